@@ -12,7 +12,7 @@ import Synchronization
 /// next?.date.timeIntervalSince1970      // → Optional(27000.0)
 /// ```
 ///
-/// Exceptions and a pause exclude dates, and fields of other programs are preserved:
+/// Exceptions and a pause exclude dates. Fields that other programs have stored with the alarm are preserved:
 ///
 /// ```swift
 /// var alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), deletesAfterRinging: true)
@@ -75,7 +75,9 @@ public struct Alarm : Hashable, Sendable, Identifiable {
     /// The fields that other programs or later versions added; a store saves them unchanged.
     public var unknownFields: [String : AlarmScheduling.JSONValue]
 
-    /// Creates an alarm; only the time and the recurrence have no default.
+    /// Creates an alarm.
+    ///
+    /// Only the time and the recurrence have no default value.
     public init(id: UUID = UUID(), time: AlarmScheduling.TimeOfDay, recurrence: AlarmScheduling.Recurrence, label: String = "", isEnabled: Bool = true, snooze: AlarmScheduling.SnoozePolicy = .standard, sound: AlarmScheduling.AlarmSound? = nil, zoneIdentifier: String? = nil, clockChangePolicy: AlarmScheduling.ClockChangePolicy = .standard, exceptions: Set<AlarmScheduling.LocalDate> = [], pausedUntil: AlarmScheduling.LocalDate? = nil, deletesAfterRinging: Bool = false, enabledAt: Date? = nil, unknownFields: [String : AlarmScheduling.JSONValue] = [:])
 }
 
@@ -111,6 +113,8 @@ extension Alarm {
     /// occurrences.prefix(2).map(\.localDate)
     /// // → [1970-01-03, 1970-01-04]
     /// ```
+    ///
+    /// - Complexity: O(1); each occurrence of the sequence costs one search, as in ``nextOccurrence(after:in:)``.
     public func occurrences(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.OccurrenceSequence
 
     /// Returns the occurrences after `start` up to and including `end`.
@@ -164,12 +168,13 @@ public enum AlarmChange : Hashable, Sendable {
     /// The alarm has been removed.
     case removed(AlarmScheduling.Alarm)
 
-    /// The identifier of the alarm.
+    /// The identifier of the changed alarm.
     public var alarmID: UUID { get }
 }
 
-/// A user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed occurrences: the
-/// state that a store saves.
+/// A user's alarms in order, with the lifecycle state of each alarm and the missed occurrences.
+///
+/// A store saves this state. The alarms have unique identifiers.
 ///
 /// ```swift
 /// var collection = AlarmCollection()
@@ -259,10 +264,12 @@ public struct AlarmCollectionChange : Hashable, Sendable {
 /// ```
 public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
-    /// The kind of an alarm error; later versions may add codes.
+    /// A code that identifies the kind of an alarm error.
+    ///
+    /// Later versions may add codes.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -287,11 +294,11 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
         /// No alarm has the given identifier.
         public static let unknownAlarm: AlarmScheduling.AlarmError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: AlarmScheduling.AlarmError.Code
 
     /// The name of the argument, such as `every`; `nil` for an error of the alarm as a whole.
@@ -319,6 +326,13 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
     /// An alarm begins to ring.
     case ringing(AlarmScheduling.Occurrence)
 
+    /// The platform rang for an occurrence at the given instant, more than a minute before or after the occurrence in
+    /// the current zone.
+    ///
+    /// The scheduler reads ``NotificationBackend/delivered()`` when the app runs again: the platform rang late or
+    /// early, or the device has changed its zone since.
+    case rangAtAnotherTime(AlarmScheduling.Occurrence, Date)
+
     /// An alarm was snoozed; the value is the snoozed occurrence.
     case snoozed(AlarmScheduling.Occurrence)
 
@@ -328,10 +342,10 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
     /// The user dismissed an occurrence.
     case dismissed(AlarmScheduling.Occurrence)
 
-    /// An alarm stopped ringing because nobody answered.
+    /// An alarm stopped ringing because the user did not answer.
     case silenced(AlarmScheduling.Occurrence)
 
-    /// A ringing or snoozed occurrence ended in favor of the alarm's next regular one.
+    /// A ringing or snoozed occurrence ended because the alarm's next regular occurrence began.
     case replaced(AlarmScheduling.Occurrence)
 
     /// A ringing or snoozed occurrence ended because its alarm was edited, disabled or removed.
@@ -349,7 +363,7 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
     /// The user's authorization to ring has changed; no alarm has changed.
     case authorization(AlarmScheduling.NotificationAuthorization)
 
-    /// The store could not save, with its error message; alarms go on in memory until it can.
+    /// The store could not save; the value is its error message. Alarms continue in memory until the store can save.
     case storeFailed(String)
 
     /// An alarm names a time zone that the zone data lack, so that it follows the device's zone.
@@ -359,7 +373,7 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
     case backendFailed(String)
 }
 
-/// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
+/// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of AlarmScheduling, kept in `UserDefaults`.
 ///
 /// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, with
 /// dates in seconds since 2001-01-01T00:00Z. Each record is read independently. Every valid record is imported, even
@@ -380,7 +394,8 @@ public struct AlarmIOSSwiftImport : Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
 
-    /// The diagnostics: changed values, omitted values, rejected records, and remarks, in the order of the text.
+    /// The diagnostics about changed values, omitted values and rejected records, and remarks, in the order of the
+    /// text.
     public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
 
     /// The texts of the records that could not be read.
@@ -424,56 +439,11 @@ public struct AlarmIOSSwiftImport : Sendable {
 /// replaces the snooze.
 public struct AlarmLifecycle : Hashable, Sendable {
 
-    /// The time spans of a lifecycle, in seconds; negative values and NaN count as 0.
-    public struct Settings : Hashable, Sendable {
-
-        /// The time in seconds before an occurrence at which it is announced as upcoming; 2 hours by default.
-        public var upcomingInterval: TimeInterval
-
-        /// The time in seconds for which an unanswered alarm rings; 10 minutes by default.
-        public var silenceAfter: TimeInterval
-
-        /// The delay in seconds from which an occurrence counts as missed instead of ringing; 10 minutes by default.
-        public var lateTolerance: TimeInterval
-
-        /// The step in seconds above which a clock that is set back was wrong; 900 by default.
-        ///
-        /// Occurrences after the new time then ring again. Corrections by a time server are smaller.
-        public var clockCorrectionLimit: TimeInterval
-
-        /// Creates the default settings.
-        public init()
-    }
-
-    /// A phase of an alarm: idle, ringing or snoozed.
-    public enum Phase : Hashable, Sendable {
-
-        /// The alarm waits for its next occurrence.
-        case idle
-
-        /// The alarm rings; `since` is the instant of the occurrence, even when it began to sound later.
-        case ringing(AlarmScheduling.Occurrence, since: Date)
-
-        /// The alarm is snoozed; the occurrence is the next to ring, and `length` is the length of the snooze in
-        /// seconds.
-        case snoozed(AlarmScheduling.Occurrence, length: TimeInterval)
-    }
-
-    /// The state of a lifecycle that must be saved to continue after a restart.
-    public struct State : Hashable, Sendable {
-
-        /// The phase of the alarm.
-        public internal(set) var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
-
-        /// The identifiers of the skipped occurrences.
-        public internal(set) var skipped: Set<AlarmScheduling.Occurrence.ID> { get }
-    }
-
     /// The alarm in its current form; a one-time alarm is disabled after its occurrence.
-    public private(set) var alarm: AlarmScheduling.Alarm { get }
+    public internal(set) var alarm: AlarmScheduling.Alarm { get }
 
     /// The state to save, to continue after a restart.
-    public private(set) var state: AlarmScheduling.AlarmLifecycle.State { get }
+    public internal(set) var state: AlarmScheduling.AlarmLifecycle.State { get }
 
     /// The time spans.
     public var settings: AlarmScheduling.AlarmLifecycle.Settings
@@ -482,7 +452,7 @@ public struct AlarmLifecycle : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - alarm: The alarm; an undated one-time alarm gets this instant as ``Alarm/enabledAt``.
-    ///   - now: The instant after which the occurrences of the alarm count.
+    ///   - now: The instant after which the alarm can ring.
     ///   - zone: The rules of the zone that the alarm follows.
     ///   - settings: The time spans.
     /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-time alarm whose date is in the past or skipped by
@@ -492,20 +462,81 @@ public struct AlarmLifecycle : Hashable, Sendable {
     /// Creates a lifecycle from a stored state.
     public init(_ alarm: AlarmScheduling.Alarm, state: AlarmScheduling.AlarmLifecycle.State, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings())
 
-    /// The phase of the alarm.
+    /// The phase of the alarm: idle, ringing or snoozed.
     public var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
 
     /// Returns the next occurrence if the user does nothing: a snooze, or the next regular occurrence that is not
     /// skipped.
     public func nextScheduledOccurrence(in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 
-    /// Returns the instant at which ``advance(to:in:)`` next has something to do, or `nil` when there is none.
+    /// Returns the instant at which ``advance(to:in:)`` must next be called, or `nil` when there is no such instant.
     public func nextWake(in zone: some AlarmScheduling.ZoneRules) -> Date?
+}
+
+extension AlarmLifecycle {
+
+    /// An action that a call to ``AlarmLifecycle`` requests, for the caller to perform or to publish.
+    ///
+    /// Later versions may add cases; ignore unknown cases.
+    @nonexhaustive public enum Action : Hashable, Sendable {
+
+        /// The occurrence is at most ``Settings/upcomingInterval`` away.
+        case upcoming(AlarmScheduling.Occurrence)
+
+        /// The occurrence begins to ring.
+        case rings(AlarmScheduling.Occurrence)
+
+        /// The platform rang for the occurrence at the given instant, more than a minute before or after the
+        /// occurrence.
+        case rangAtAnotherTime(AlarmScheduling.Occurrence, Date)
+
+        /// The alarm stops ringing and is snoozed; the value is the snoozed occurrence.
+        case snoozed(AlarmScheduling.Occurrence)
+
+        /// The occurrence has reached its limit of snoozes and is dismissed instead.
+        case snoozeRefused(AlarmScheduling.Occurrence)
+
+        /// The user dismissed the ringing or snoozed occurrence.
+        case dismissed(AlarmScheduling.Occurrence)
+
+        /// The alarm stops ringing because the user did not answer.
+        case silenced(AlarmScheduling.Occurrence)
+
+        /// The ringing or snoozed occurrence ends because the alarm's next regular occurrence follows.
+        case replaced(AlarmScheduling.Occurrence)
+
+        /// The ringing or snoozed occurrence ends because the alarm was edited, disabled or removed.
+        case cancelled(AlarmScheduling.Occurrence)
+
+        /// The occurrence did not ring, for the given reason.
+        case missed(AlarmScheduling.Occurrence, AlarmScheduling.AlarmLifecycle.MissedCause)
+
+        /// A number of earlier missed occurrences that are not listed; the next action is the last missed occurrence.
+        case missedEarlier(Int)
+
+        /// A future occurrence is skipped.
+        case skipped(AlarmScheduling.Occurrence)
+
+        /// A future occurrence is no longer skipped.
+        case unskipped(AlarmScheduling.Occurrence.ID)
+
+        /// The clock was set back to this instant; missed occurrences after it may still ring.
+        case clockSetBack(Date)
+
+        /// The alarm has had its only occurrence and is now disabled.
+        case disabled
+
+        /// The alarm has had its only occurrence and must be deleted.
+        case deleted
+    }
+}
+
+extension AlarmLifecycle {
 
     /// Handles everything that is due at an instant, in order.
     ///
     /// Call this method when time has passed and after a change of the zone, its data or the clock; the state contains
-    /// the offset of the last check. The instant may be earlier than the last one.
+    /// the offset of the last check. The instant may be earlier than the last instant.
     ///
     /// - Parameters:
     ///   - instant: The current instant.
@@ -513,27 +544,37 @@ public struct AlarmLifecycle : Hashable, Sendable {
     /// - Returns: The actions to perform, in order.
     public mutating func advance(to instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Continues after a restart, like ``advance(to:in:)``; an occurrence that still rings begins to ring again.
+    /// Continues after a restart, like ``advance(to:in:)``.
+    ///
+    /// An occurrence that still rings begins to ring again.
     public mutating func restart(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+}
 
-    /// Snoozes the ringing occurrence, or dismisses it when it has reached the limit; does nothing while no occurrence
-    /// rings.
+extension AlarmLifecycle {
+
+    /// Snoozes the ringing occurrence, or dismisses the occurrence when it has reached the limit of snoozes.
+    ///
+    /// While no occurrence rings, the call has no effect.
     ///
     /// - Parameters:
     ///   - press: The current instant, from which the snooze is measured.
     ///   - zone: The rules of the zone that the alarm follows.
-    ///   - minutes: The length in minutes, 1…1440; `nil` and other values stand for the alarm's own length.
+    ///   - minutes: The length in minutes, 1…1440; with `nil` or another value, the length is that of the alarm's
+    ///     ``SnoozePolicy``.
     /// - Returns: The actions to perform, in order.
     public mutating func snooze(at press: Date, in zone: some AlarmScheduling.ZoneRules, minutes: Int? = nil) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Dismisses the ringing or snoozed occurrence; while the alarm is idle, skips an occurrence within
-    /// ``Settings/upcomingInterval``.
+    /// Dismisses the ringing or snoozed occurrence.
+    ///
+    /// While the alarm is idle, the call skips an occurrence within ``Settings/upcomingInterval``.
     public mutating func dismiss(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Ends the ringing occurrence as unanswered, for platforms that report this before the time is up.
+    /// Ends the ringing occurrence as unanswered, when a platform stops ringing before ``Settings/silenceAfter``.
     public mutating func silence(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Skips the next regular occurrence that is not yet skipped; a one-time alarm is then finished.
+    /// Skips the next regular occurrence that is not yet skipped.
+    ///
+    /// A one-time alarm is finished after this call.
     public mutating func skipNext(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
     /// Cancels every skip of a future occurrence.
@@ -548,8 +589,13 @@ public struct AlarmLifecycle : Hashable, Sendable {
     ///   - zone: The rules of the zone that the alarm follows.
     /// - Returns: The actions to perform, in order.
     public mutating func extendSnooze(by minutes: Int, at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+}
 
-    /// Replaces the alarm; an edit that affects its occurrences cancels a ringing or snoozed one.
+extension AlarmLifecycle {
+
+    /// Replaces the alarm.
+    ///
+    /// An edit that affects the occurrences of the alarm cancels a ringing or snoozed occurrence.
     ///
     /// A ringing or snoozed occurrence continues when only the label, the sound or the snooze policy changes.
     ///
@@ -580,55 +626,54 @@ public struct AlarmLifecycle : Hashable, Sendable {
 
 extension AlarmLifecycle {
 
-    /// An action that a call to ``AlarmLifecycle`` requests, for the caller to perform or to publish.
+    /// A set of the time spans of a lifecycle, in seconds.
     ///
-    /// Later versions may add cases; ignore cases that you do not know.
-    @nonexhaustive public enum Action : Hashable, Sendable {
+    /// A negative value, or NaN, is replaced by 0.
+    public struct Settings : Hashable, Sendable {
 
-        /// The occurrence is at most ``Settings/upcomingInterval`` away.
-        case upcoming(AlarmScheduling.Occurrence)
+        /// The time in seconds before an occurrence at which it is announced as upcoming; 2 hours by default.
+        public var upcomingInterval: TimeInterval
 
-        /// The occurrence begins to ring.
-        case rings(AlarmScheduling.Occurrence)
+        /// The time in seconds for which an unanswered alarm rings; 10 minutes by default.
+        public var silenceAfter: TimeInterval
 
-        /// The alarm stops ringing and is snoozed; the value is the snoozed occurrence.
-        case snoozed(AlarmScheduling.Occurrence)
+        /// The delay in seconds from which an occurrence is missed and does not ring; 10 minutes by default.
+        public var lateTolerance: TimeInterval
 
-        /// The occurrence has reached its limit of snoozes and is dismissed instead.
-        case snoozeRefused(AlarmScheduling.Occurrence)
+        /// The number of seconds above which setting the clock back is the correction of a wrong clock; 900 by default.
+        ///
+        /// Occurrences after the new time then ring again. Corrections by a time server are smaller.
+        public var clockCorrectionLimit: TimeInterval
 
-        /// The user dismissed the ringing or snoozed occurrence.
-        case dismissed(AlarmScheduling.Occurrence)
+        /// Creates the default settings.
+        public init()
+    }
+}
 
-        /// The alarm stops ringing because nobody answered.
-        case silenced(AlarmScheduling.Occurrence)
+extension AlarmLifecycle {
 
-        /// The ringing or snoozed occurrence ends in favor of the alarm's next regular occurrence, which follows.
-        case replaced(AlarmScheduling.Occurrence)
+    /// A phase of an alarm: idle, ringing or snoozed.
+    public enum Phase : Hashable, Sendable {
 
-        /// The ringing or snoozed occurrence ends because the alarm was edited, disabled or removed.
-        case cancelled(AlarmScheduling.Occurrence)
+        /// The alarm waits for its next occurrence.
+        case idle
 
-        /// The occurrence did not ring, for the given reason.
-        case missed(AlarmScheduling.Occurrence, AlarmScheduling.AlarmLifecycle.MissedCause)
+        /// The alarm rings; `since` is the instant of the occurrence, even when the sound began later.
+        case ringing(AlarmScheduling.Occurrence, since: Date)
 
-        /// The next action's missed occurrence stands for this number of earlier ones as well.
-        case missedEarlier(Int)
+        /// The alarm is snoozed; the occurrence is the next to ring, and `length` is the length of the snooze in
+        /// seconds.
+        case snoozed(AlarmScheduling.Occurrence, length: TimeInterval)
+    }
 
-        /// A future occurrence is skipped.
-        case skipped(AlarmScheduling.Occurrence)
+    /// A state of a lifecycle, saved so that the lifecycle continues after a restart.
+    public struct State : Hashable, Sendable {
 
-        /// A future occurrence is no longer skipped.
-        case unskipped(AlarmScheduling.Occurrence.ID)
+        /// The phase of the alarm: idle, ringing or snoozed.
+        public internal(set) var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
 
-        /// The clock was set back to this instant; missed occurrences after it may still ring.
-        case clockSetBack(Date)
-
-        /// The alarm has had its only occurrence and is now disabled.
-        case disabled
-
-        /// The alarm has had its only occurrence and must be deleted.
-        case deleted
+        /// The identifiers of the skipped occurrences.
+        public internal(set) var skipped: Set<AlarmScheduling.Occurrence.ID> { get }
     }
 }
 
@@ -645,10 +690,10 @@ extension AlarmLifecycle {
     }
 }
 
-/// A report on a store's last complete read of its text, and on the recovery from damage.
+/// A report on the last complete read of a store's text, and on the recovery from damage.
 public struct AlarmLoadReport : Hashable, Sendable {
 
-    /// The outcome of a load.
+    /// An outcome of loading a collection from a store.
     @nonexhaustive public enum Outcome : Hashable, Sendable {
 
         /// No collection was stored yet; the collection is empty.
@@ -660,8 +705,9 @@ public struct AlarmLoadReport : Hashable, Sendable {
         /// The text was missing or completely damaged; the backup supplied the state before the last change.
         case recoveredFromBackup
 
-        /// Parts of the text were damaged: intact records were kept, and the backup supplied others; `lost` alarms were
-        /// in neither text.
+        /// Parts of the text were damaged.
+        ///
+        /// The intact records were kept, and the backup supplied other records; `lost` alarms were in neither text.
         case partiallyRecovered(lost: Int)
 
         /// No record could be read; the damaged text was set aside, and the collection is empty.
@@ -672,10 +718,11 @@ public struct AlarmLoadReport : Hashable, Sendable {
         case readOnly(newer: Int)
     }
 
-    /// The outcome of the load.
+    /// The outcome of loading the collection.
     public let outcome: AlarmScheduling.AlarmLoadReport.Outcome
 
-    /// The path, or the key of user defaults, under which a damaged text was set aside; `nil` when none was set aside.
+    /// The path, or the key of user defaults, under which a damaged text was set aside; `nil` when no text was set
+    /// aside.
     public let quarantine: String?
 
     /// The diagnostics of records that could not be read; the store keeps such records unchanged.
@@ -684,9 +731,9 @@ public struct AlarmLoadReport : Hashable, Sendable {
 
 /// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
-/// Each call first handles everything that is due. It then makes and saves the change, publishes the events, and
-/// reconciles the platform with the plan. An edit that throws changes nothing. Reports of the platform do not edit
-/// alarms.
+/// Each call first handles the due occurrences. The call then makes and saves the change, publishes the events, and
+/// corrects the requests of the platform. An edit that throws an error changes nothing. Deliveries of the platform
+/// never edit an alarm.
 ///
 /// When the store cannot save, because the disk is full or the file has a later format, alarms still ring, stop and
 /// snooze: such changes stay in memory, ``AlarmEvent/storeFailed(_:)`` is published, and they are saved as soon as the
@@ -709,7 +756,7 @@ public struct AlarmLoadReport : Hashable, Sendable {
 public actor AlarmScheduler {
 
     /// The instant before which every occurrence has a request that the platform holds; `nil` when all occurrences have
-    /// one, or before the first plan.
+    /// a request, or before the first plan.
     public private(set) var coveredUntil: Date? { get }
 
     /// Creates a scheduler, which loads the alarms at its first call.
@@ -725,17 +772,21 @@ public actor AlarmScheduler {
     /// Returns a new stream of the events from now on, in order.
     public func events() -> AsyncStream<AlarmScheduling.AlarmEvent>
 
-    /// Handles everything due and reconciles the platform.
+    /// Handles the due occurrences and corrects the requests of the platform.
     ///
     /// Call this method when the app becomes active, and after a change of the clock, the zone or the zone data.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func refresh() async throws
 
-    /// Handles a delivery of the platform or an answer of the user; ``run()`` does this for the backend's own stream.
+    /// Handles a delivery of the platform or an answer of the user.
+    ///
+    /// ``run()`` handles the deliveries of the backend's own stream.
     ///
     /// - Parameter delivery: The delivery; deliveries of other code and of removed alarms are ignored.
     /// - Throws: Any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func handle(_ delivery: AlarmScheduling.NotificationDelivery) async throws
 
     /// Waits for due alarms, for deliveries of the platform and for other writers of the store, until the task is
@@ -745,18 +796,24 @@ public actor AlarmScheduler {
     public func run() async throws
 
     /// The alarms in the order in which they were added.
+    ///
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public var alarms: [AlarmScheduling.Alarm] { get async throws }
 
     /// Adds an alarm; an undated one-time alarm rings at its first occurrence from now on.
     ///
     /// - Parameter alarm: The alarm to add.
     /// - Throws: ``AlarmError/Code/duplicateAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func add(_ alarm: AlarmScheduling.Alarm) async throws
 
-    /// Replaces the alarm with the same identifier; an edit that affects its occurrences ends a ringing or snoozed one.
+    /// Replaces the alarm with the same identifier.
+    ///
+    /// An edit that affects the occurrences of the alarm ends a ringing or snoozed occurrence.
     ///
     /// - Parameter alarm: The alarm with its changes.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func update(_ alarm: AlarmScheduling.Alarm) async throws
 
     /// Enables or disables an alarm; disabling ends a ringing or snoozed occurrence.
@@ -765,25 +822,31 @@ public actor AlarmScheduler {
     ///   - isEnabled: Whether the alarm rings from now on.
     ///   - id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws
 
     /// Removes an alarm and ends its ringing or snoozed occurrence.
     ///
     /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func remove(_ id: UUID) async throws
 
     /// The next occurrence of all alarms if the user does nothing, with snoozes; `nil` when there is none.
+    ///
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public var nextScheduledOccurrence: AlarmScheduling.Occurrence? { get async throws }
 
-    /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
+    /// Returns the next occurrences of all alarms, beginning with the earliest, with at most 10,000 of one alarm.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n + k log n) for n alarms and k occurrences.
     public func upcoming(_ count: Int) async throws -> [AlarmScheduling.Occurrence]
 
     /// Returns the phase of an alarm (idle, ringing or snoozed), or `nil` when there is no such alarm.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public func phase(of id: UUID) async throws -> AlarmScheduling.AlarmLifecycle.Phase?
 
     /// Snoozes the ringing occurrence of an alarm, or dismisses it when it has reached the limit.
@@ -792,12 +855,14 @@ public actor AlarmScheduler {
     ///   - occurrence: The ringing occurrence; the call does nothing when it is not ringing.
     ///   - minutes: The length in minutes, 1…1440; `nil` for the alarm's own length.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func snooze(_ occurrence: AlarmScheduling.Occurrence, minutes: Int? = nil) async throws
 
     /// Dismisses a ringing or snoozed occurrence.
     ///
     /// - Parameter occurrence: The occurrence; the call does nothing when it is neither ringing nor snoozed.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func dismiss(_ occurrence: AlarmScheduling.Occurrence) async throws
 
     /// Moves a snoozed occurrence later, or earlier for a negative number, but not into the past.
@@ -806,30 +871,36 @@ public actor AlarmScheduler {
     ///   - occurrence: The snoozed occurrence; the call does nothing when it is not snoozed.
     ///   - minutes: The difference in minutes, −1440…−1 or 1…1440; other values change nothing.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func extendSnooze(_ occurrence: AlarmScheduling.Occurrence, by minutes: Int) async throws
 
     /// Skips the next regular occurrence of an alarm that is not yet skipped.
     ///
     /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func skipNext(_ id: UUID) async throws
 
     /// Cancels every skip of a future occurrence of an alarm.
     ///
     /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func undoSkips(_ id: UUID) async throws
 
     /// The missed occurrences since the last call of ``acknowledgeMissed()``.
+    ///
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public var missed: [AlarmScheduling.MissedOccurrence] { get async throws }
 
     /// Removes all missed occurrences.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func acknowledgeMissed() async throws
 }
 
-/// A sound of an alarm: the platform's identifier and the name shown to the user.
+/// A sound of an alarm: an identifier for the platform and a name for the user.
 public struct AlarmSound : Hashable, Sendable, Codable {
 
     /// The identifier by which the app finds the sound, such as a file or media identifier.
@@ -844,8 +915,8 @@ public struct AlarmSound : Hashable, Sendable, Codable {
 
 /// A type that saves a collection of alarms and changes it in transactions.
 ///
-/// A transaction either is saved as a whole or throws and changes nothing. Transactions do not overlap. The store
-/// publishes changes in order, each after it is saved.
+/// A transaction is either saved as a whole, or throws an error and changes nothing. Transactions do not overlap. The
+/// store publishes changes in order, each change after its save.
 public protocol AlarmStore : Sendable {
 
     /// Returns the saved collection.
@@ -869,10 +940,12 @@ public protocol AlarmStore : Sendable {
 /// An error of a store that could not read or save the alarms; the alarms stay unchanged.
 public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
-    /// The kind of a store error; later versions may add codes.
+    /// A code that identifies the kind of a store error.
+    ///
+    /// Later versions may add codes.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -890,14 +963,17 @@ public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertib
         /// An alarm has a value that the stored form cannot represent.
         public static let unstorable: AlarmScheduling.AlarmStoreError.Code
 
+        /// The stored text is longer than 256 MiB (268,435,456 bytes), or would be after the change.
+        public static let tooLarge: AlarmScheduling.AlarmStoreError.Code
+
         /// The location of the store, such as a suite of user defaults, does not exist.
         public static let unavailable: AlarmScheduling.AlarmStoreError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: AlarmScheduling.AlarmStoreError.Code
 
     /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` for other errors.
@@ -925,11 +1001,11 @@ public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertib
     public var errorDescription: String? { get }
 }
 
-/// The user-visible strings that the library produces, in English by default.
+/// A set of the user-visible strings of AlarmScheduling, in English by default.
 ///
 /// Foundation renders dates, times, day names and durations in the user's language, but does not translate these
-/// strings. For another language, assign translated strings. Placeholders in braces are replaced: `{time}`, `{date}`,
-/// `{newTime}`, `{duration}`, `{days}`, `{n}`.
+/// strings. For another language, assign translated strings. The placeholders in braces are replaced by values:
+/// `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}` and `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()
@@ -988,9 +1064,10 @@ public struct AlarmWords : Hashable, Sendable {
     public init()
 }
 
-/// The zone rules that a set of alarms needs: those of the device's zone, and those of the zones that the alarms name.
+/// A set of the zone rules that alarms need: the rules of the device's zone, and the rules of the zones that the alarms
+/// name.
 ///
-/// An alarm with an unknown zone follows the device's zone: it rings, but possibly at another hour.
+/// An alarm with an unknown zone follows the device's zone, so that it rings, but possibly at another hour.
 public struct AlarmZones : Sendable {
 
     /// The rules of the device's zone.
@@ -1073,7 +1150,7 @@ public struct ClockChangePolicy : Hashable, Sendable, Codable {
     public static let standard: AlarmScheduling.ClockChangePolicy
 }
 
-/// A store for tests that fails on demand and otherwise forwards to another store.
+/// A store for tests that fails on demand, and otherwise forwards each call to another store.
 ///
 /// ```swift
 /// let store = FailingAlarmStore()
@@ -1095,10 +1172,10 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
         case transact
     }
 
-    /// The calls in order, including the failed ones.
+    /// The calls in order, including failed calls.
     public private(set) var calls: [AlarmScheduling.FailingAlarmStore.FailableCall] { get }
 
-    /// Creates a store that forwards to another store, by default to a store in memory.
+    /// Creates a store that forwards calls to another store, by default to a store in memory.
     public init(_ base: any AlarmScheduling.AlarmStore = InMemoryAlarmStore())
 
     /// Makes the next calls fail before they reach the other store.
@@ -1106,7 +1183,7 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: AlarmScheduling.FailingAlarmStore.FailableCall, with error: any Error, times: Int = 1)
 
     /// Returns the collection of the other store.
@@ -1114,7 +1191,9 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
     /// - Throws: The error planned with ``failNext(_:with:times:)``, or the error of the other store.
     public func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection of the other store; a planned failure changes nothing.
+    /// Changes the collection of the other store.
+    ///
+    /// After a planned failure, the collection is unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.
@@ -1131,8 +1210,8 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
 ///
 /// Each save writes a new file, waits until its bytes are on the storage medium, keeps the previous file as a backup,
 /// and renames the new file to the main name in one step. Every record has its own checksum, so that damage affects
-/// only the damaged records; usually the backup contains them. ``loadReport`` describes the state in which the store
-/// found the file.
+/// only the damaged records. The backup usually contains these records. ``loadReport`` describes the state in which the
+/// store found the file.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -1144,8 +1223,8 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
 /// try await again.load().alarms.count          // → 1
 /// ```
 ///
-/// Several processes may use the same file: transactions wait for each other through a lock file, and each process
-/// reads the changes of the others. The lock requires a file system with `flock`; on network file systems it may work
+/// Several processes may use the same file: transactions wait for each other through a lock file without blocking a
+/// thread, and each process reads the changes of the others. The lock requires a file system with `flock`; on network file systems it may work
 /// only between processes of one machine.
 public actor FileAlarmStore : AlarmScheduling.AlarmStore {
 
@@ -1154,11 +1233,32 @@ public actor FileAlarmStore : AlarmScheduling.AlarmStore {
 
     /// Creates a store of a file, repairs damage, and removes temporary files of a crashed process.
     ///
+    /// The initializer blocks its thread while another process holds the lock. Use ``open(at:lockTimeout:)`` in
+    /// asynchronous code.
+    ///
+    /// - Parameters:
+    ///   - url: The location of the file; a missing folder is created.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration is replaced by 0.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
+    /// - Complexity: O(n) in the size of the file.
+    public convenience init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmScheduling.AlarmStoreError)
+
+    /// Returns a store of a file as ``init(at:lockTimeout:)`` does, and suspends the task while another process holds
+    /// the lock.
+    ///
+    /// ```swift
+    /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    /// let store = try await FileAlarmStore.open(at: folder.appendingPathComponent("alarms.json"))
+    /// try await store.load().alarms.count    // → 0
+    /// ```
+    ///
     /// - Parameters:
     ///   - url: The location of the file; a missing folder is created.
     ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    /// - Returns: The store, which has read the file.
     /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
-    public convenience init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmScheduling.AlarmStoreError)
+    /// - Complexity: O(n) in the size of the file.
+    public static func open(at url: URL, lockTimeout: Duration = .seconds(10)) async throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.FileAlarmStore
 
     /// Returns the collection in the file, with the changes of other processes.
     ///
@@ -1166,8 +1266,9 @@ public actor FileAlarmStore : AlarmScheduling.AlarmStore {
     /// - Complexity: O(n) in the size of the file, which each call reads.
     public func load() async throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection and saves it before the call returns; a failure leaves the collection and the file
-    /// unchanged.
+    /// Changes the collection and saves it before the call returns.
+    ///
+    /// After a failure, the collection and the file are unchanged.
     ///
     /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked during the
     ///   call.
@@ -1184,7 +1285,7 @@ public actor FileAlarmStore : AlarmScheduling.AlarmStore {
 /// A problem in a file that could nevertheless be read or written, with its place, a message and the remedy.
 public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
 
-    /// The severity of a diagnostic.
+    /// A degree to which a fault changed the data: a remark, a changed value, or an omitted record.
     public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
 
         /// A remark; no data is lost.
@@ -1196,27 +1297,29 @@ public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
         /// A whole record was omitted; the result contains the text of the record.
         case error
 
-        /// Returns whether the left severity is lower than the right one.
+        /// Returns whether the left severity is lower than the right severity.
         public static func < (left: AlarmScheduling.FormatDiagnostic.Severity, right: AlarmScheduling.FormatDiagnostic.Severity) -> Bool
     }
 
-    /// The kind of a diagnostic; later versions may add codes.
+    /// A code that identifies the kind of a diagnostic.
+    ///
+    /// Later versions may add codes.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of the diagnostic.
+    /// The code that identifies the kind of diagnostic.
     public let code: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The severity of the diagnostic.
+    /// The degree to which the import changed the data.
     public let severity: AlarmScheduling.FormatDiagnostic.Severity
 
     /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a problem
@@ -1232,10 +1335,10 @@ public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
     /// A sentence that states the problem.
     public let message: String
 
-    /// A sentence that states what the library did about the problem, or `nil` when the library did nothing.
+    /// A sentence that states the response to the problem, such as an omitted value; `nil` when nothing was changed.
     public let remedy: String?
 
-    /// A line of text with the place, severity, message, remedy and code.
+    /// A line of text with the place, the severity, the message, the remedy and the code.
     public var description: String { get }
 }
 
@@ -1289,10 +1392,10 @@ extension FormatDiagnostic.Code {
     /// The alarm rings once and has no date; its event has a date.
     public static let undated: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm follows another rule for skipped times than a calendar does.
+    /// The alarm's policy for skipped times differs from that of a calendar.
     public static let gap: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm follows another rule for repeated times than a calendar does.
+    /// The alarm's policy for repeated times differs from that of a calendar.
     public static let overlap: AlarmScheduling.FormatDiagnostic.Code
 
     /// The alarm is paused; a calendar ignores the pause.
@@ -1304,7 +1407,7 @@ extension FormatDiagnostic.Code {
     /// The alarm's snooze policy is not standard; a calendar ignores the policy.
     public static let snooze: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm has its own sound; a calendar plays another one.
+    /// The alarm has its own sound; a calendar plays another sound.
     public static let sound: AlarmScheduling.FormatDiagnostic.Code
 
     /// A record is not JSON.
@@ -1319,7 +1422,7 @@ extension FormatDiagnostic.Code {
     /// The date of a one-time alarm is in the past.
     public static let pastDate: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The weekdays are not a list of numbers, or one of them is outside 1…7.
+    /// The weekdays are not a list of numbers, or a number is outside 1…7.
     public static let invalidWeekdays: AlarmScheduling.FormatDiagnostic.Code
 
     /// A record has no weekdays.
@@ -1349,10 +1452,12 @@ extension FormatDiagnostic.Code {
 /// ```
 public struct FormatError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
-    /// The kind of a format error; later versions may add codes.
+    /// A code that identifies the kind of a format error.
+    ///
+    /// Later versions may add codes.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -1376,11 +1481,11 @@ public struct FormatError : Error, Hashable, Sendable, CustomStringConvertible, 
         /// A field of a record is missing or has an invalid value.
         public static let invalidField: AlarmScheduling.FormatError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: AlarmScheduling.FormatError.Code
 
     /// The path of the field, such as `recurrence.every`; `nil` for an error of the text itself.
@@ -1477,16 +1582,16 @@ public struct ICalendarExport : Sendable {
 
 /// An import of alarms from the single, daily and weekly events of an iCalendar text (RFC 5545).
 ///
-/// Each event is read independently. An event that alarms cannot represent (a monthly or all-day event, or a changed
-/// instance of a recurring event) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings
-/// at the start of its event, or at the trigger of the event's first alarm. An export by ``ICalendarExport`` is
-/// restored completely, except that an undated one-time alarm gets the date of its event.
+/// Each event is read independently. Some events have no equivalent alarm: a monthly or all-day event, or a changed
+/// instance of a recurring event. Such an event is reported in ``diagnostics``, and its text is kept in ``rejected``.
+/// An alarm rings at the start of its event, or at the trigger of the event's first alarm. An export by
+/// ``ICalendarExport`` is restored completely, except that an undated one-time alarm gets the date of its event.
 public struct ICalendarImport : Sendable {
 
     /// The alarms, in the order of the text.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
 
-    /// The diagnostics: changed values, omitted values, rejected events, and remarks.
+    /// The diagnostics about changed values, omitted values and rejected events, and remarks.
     public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
 
     /// The texts of the events that could not be read.
@@ -1518,7 +1623,9 @@ public actor InMemoryAlarmStore : AlarmScheduling.AlarmStore {
     /// Returns the current collection.
     public func load() -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection, or leaves it unchanged when `body` throws.
+    /// Changes the collection.
+    ///
+    /// When `body` throws an error, the collection stays unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.
@@ -1649,7 +1756,7 @@ public struct LocalDate : Hashable, Sendable {
     /// The day of the week.
     public var weekday: AlarmScheduling.Weekday { get }
 
-    /// Returns the date `days` days later, or earlier when `days` is negative; `nil` outside the years 1 to 9999.
+    /// Returns the date a number of days later, or earlier for a negative number; `nil` outside the years 1 to 9999.
     public func adding(days: Int) -> AlarmScheduling.LocalDate?
 
     /// Returns the number of days from this date to `other`; negative when `other` is earlier.
@@ -1664,7 +1771,7 @@ extension LocalDate {
 
 extension LocalDate : Comparable {
 
-    /// Returns whether the left date is earlier than the right one.
+    /// Returns whether the left date is earlier than the right date.
     public static func < (left: AlarmScheduling.LocalDate, right: AlarmScheduling.LocalDate) -> Bool
 }
 
@@ -1690,7 +1797,7 @@ extension LocalDate : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A wall clock for tests, which the test advances and sets.
+/// A wall clock that a test advances and sets.
 ///
 /// Time passes only when the test advances the clock. The test can also change the shown date while no time passes.
 ///
@@ -1718,14 +1825,18 @@ final public class ManualWallClock : AlarmScheduling.WallClock {
 
     /// Advances the time and wakes the tasks whose wait is over.
     ///
-    /// - Parameter seconds: The number of seconds that pass; a negative number counts as 0.
+    /// - Parameter seconds: The number of seconds that pass; a negative number is replaced by 0.
     /// - Complexity: O(n log n) in the number of waiting tasks.
     public func advance(by seconds: TimeInterval)
 
-    /// Moves the shown date by the given seconds, backward for a negative number; no time passes and no task wakes.
+    /// Moves the shown date by a number of seconds, backward for a negative number.
+    ///
+    /// No time passes, and no waiting task continues.
     public func jump(by seconds: TimeInterval)
 
-    /// Sets the shown date; no time passes and no task wakes.
+    /// Sets the shown date.
+    ///
+    /// No time passes, and no waiting task continues.
     public func set(to date: Date)
 
     /// Suspends until at least `count` tasks wait on this clock, so that a test can advance the clock without a race.
@@ -1736,7 +1847,7 @@ final public class ManualWallClock : AlarmScheduling.WallClock {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: AlarmScheduling.ManualWallClock.FailableCall, with error: any Error, times: Int = 1)
 
     /// Waits until a duration has passed on this clock.
@@ -1769,7 +1880,7 @@ final public class ManualZones : AlarmScheduling.ZoneSource {
     ///
     /// - Parameters:
     ///   - device: The zone of the device.
-    ///   - others: The other zones; the last one wins when two have the same identifier.
+    ///   - others: The other zones; when two zones have the same identifier, the last zone is used.
     ///   - dataVersion: The version of the zone data.
     public init(_ device: any AlarmScheduling.ZoneRules, others: [any AlarmScheduling.ZoneRules] = [], dataVersion: String? = nil)
 
@@ -1784,7 +1895,7 @@ final public class ManualZones : AlarmScheduling.ZoneSource {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: AlarmScheduling.ManualZones.FailableCall, with error: AlarmScheduling.ZoneError, times: Int = 1)
 
     /// Returns the rules of one of the source's zones.
@@ -1794,7 +1905,9 @@ final public class ManualZones : AlarmScheduling.ZoneSource {
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 }
 
-/// An occurrence that did not ring, with the alarm's label, because the alarm may have been removed.
+/// An occurrence that did not ring, with the label of its alarm.
+///
+/// The label is stored because the alarm may have been removed.
 public struct MissedOccurrence : Hashable, Sendable, Identifiable {
 
     /// The occurrence that did not ring.
@@ -1806,11 +1919,12 @@ public struct MissedOccurrence : Hashable, Sendable, Identifiable {
     /// The alarm's label.
     public let label: String
 
-    /// The number of earlier missed occurrences of the alarm that this one stands for, such as after a long time without
-    /// the app; 0 for an occurrence that is listed by itself.
+    /// The number of earlier missed occurrences of the alarm that are not listed.
+    ///
+    /// After a long time without the app, only the last missed occurrence of an alarm is listed.
     public let earlierCount: Int
 
-    /// The identifier of the occurrence.
+    /// The identifier of the missed occurrence.
     public var id: AlarmScheduling.Occurrence.ID { get }
 }
 
@@ -1823,20 +1937,23 @@ public enum NotificationAuthorization : String, Hashable, Sendable, CaseIterable
     /// The user does not allow the app to ring.
     case denied
 
-    /// The user allows notifications but not their sound, so that nobody hears an alarm.
+    /// The user allows notifications but not their sound, so that alarms are silent.
     case silent
 
     /// The user allows the app to ring.
     case allowed
 }
 
-/// A type that rings on a platform: it holds requests, rings when they are due, and reports deliveries.
+/// A type that rings on a platform: a backend holds requests, rings when a request is due, and reports deliveries.
 ///
-/// A backend only translates; it makes no decisions about alarms, and its answers do not change alarms. The scheduler
-/// compares the pending requests with its plan and schedules the missing ones.
+/// A backend only translates calls and contains no rules about alarms. The scheduler compares the pending requests with
+/// its plan and schedules the missing requests.
 public protocol NotificationBackend : Sendable {
 
     /// The greatest number of requests that the backend can hold, such as 64 on iOS; `nil` for any number.
+    ///
+    /// A backend whose platform names no number returns a smaller one after the platform has refused a request; the scheduler then
+    /// makes another plan at once.
     var slotLimit: Int? { get async }
 
     /// Whether the backend supports repeating requests.
@@ -1849,59 +1966,72 @@ public protocol NotificationBackend : Sendable {
     /// Returns whether the user allows the backend to ring.
     func authorization() async -> AlarmScheduling.NotificationAuthorization
 
-    /// Returns the pending requests that this library scheduled, without those of others.
+    /// Returns the pending requests of alarms, without the requests of other code.
+    ///
+    /// - Throws: An error of the platform.
     func pending() async throws -> [AlarmScheduling.NotificationRequest]
 
-    /// Schedules requests in their order, as many as the platform takes; a request replaces a pending one with the same
-    /// identifier.
+    /// Schedules requests in their order, as many as the platform accepts.
     ///
-    /// - Returns: The identifiers of the requests that the platform took. The scheduler also reads ``pending()``, because
-    ///   some platforms drop requests without an error.
-    /// - Throws: An error of the platform, after which the scheduler takes no request for scheduled.
+    /// A request replaces a pending request with the same identifier.
+    ///
+    /// - Returns: The identifiers of the requests that the platform accepted. The scheduler also reads ``pending()``,
+    ///   because some platforms drop requests without an error.
+    /// - Throws: An error of the platform, after which the scheduler treats no request as scheduled.
     @discardableResult
     func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws -> [String]
 
     /// Removes pending requests; ignores unknown identifiers.
+    ///
+    /// - Throws: An error of the platform.
     func cancel(_ ids: [String]) async throws
 
-    /// Rings for an occurrence that has begun, unless it is already ringing; does nothing where the platform rings by
-    /// itself.
+    /// Rings for an occurrence that has begun, unless the request is already ringing.
     ///
-    /// The platform may have no request for the occurrence, because the app restarted while it rang or too late for it,
-    /// or because the device has changed its time zone.
+    /// Where the platform rings by itself, the method does nothing.
+    ///
+    /// The platform may have no request for the occurrence, because the app restarted while the alarm rang or shortly
+    /// after, or because the device has changed its time zone.
     func ring(_ request: AlarmScheduling.NotificationRequest) async
 
     /// Stops the sound of an alarm and removes its notification.
     func silence(_ alarmID: UUID) async
 
-    /// Returns the deliveries that the platform still lists, each with its date; a missing delivery proves nothing.
+    /// Returns the deliveries that the platform still lists, each with its date.
     ///
-    /// The scheduler reads the list before it looks for missed occurrences, because a platform rings while no code of
-    /// the app runs. A platform that snoozes by itself lists a ``NotificationDelivery/Kind/snoozed`` delivery with
-    /// ``NotificationDelivery/ringsAgainAt`` as long as it will ring again.
+    /// A delivery may be missing from the list. The scheduler reads the list before it looks for missed occurrences,
+    /// because a platform rings while no code of the app runs. A platform that snoozes by itself lists a
+    /// ``NotificationDelivery/Kind/snoozed`` delivery with ``NotificationDelivery/ringsAgainAt`` as long as it will
+    /// ring again.
+    ///
+    /// - Throws: An error of the platform.
     func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
 
     /// Returns a new stream of the platform's deliveries and the user's answers from now on.
     func deliveries() async -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
-    /// Waits and rings until the task is canceled; returns at once where the platform does the waiting.
+    /// Waits and rings until the task is canceled.
+    ///
+    /// If the platform itself waits and rings, the method returns at once.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled, or an error of the platform.
     func run() async throws
 }
 
 extension NotificationBackend {
 
-    /// The value `nil`: the platform sounds until the user answers.
+    /// The value `nil`, for a platform that sounds until the user answers.
     public var chain: AlarmScheduling.NotificationChain? { get async }
 
-    /// Does nothing: the platform rings by itself.
+    /// Does nothing, for a platform that rings by itself.
     public func ring(_ request: AlarmScheduling.NotificationRequest) async
 
-    /// Returns an empty array: the platform keeps no list of its deliveries.
+    /// Returns an empty array, for a platform without a list of its deliveries.
     ///
     /// - Throws: No error.
     public func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
 
-    /// Returns at once: the platform does the waiting.
+    /// Returns at once, for a platform that itself waits and rings.
     ///
     /// - Throws: No error.
     public func run() async throws
@@ -1909,8 +2039,8 @@ extension NotificationBackend {
 
 /// A chain of requests that continue the sound of an occurrence until the user answers.
 ///
-/// Notifications of iOS sound for less than 30 seconds, and no code of the app runs then. A plan therefore has further
-/// requests for the next occurrences, which ring while nobody answers:
+/// A notification of iOS sounds for less than 30 seconds, and the app's code does not run at that time. A plan
+/// therefore contains further requests for the next occurrences, which ring until the user answers:
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))
@@ -1924,24 +2054,24 @@ public struct NotificationChain : Hashable, Sendable {
     /// The seconds from one request to the next, at least 2: a platform may lose notifications of the same second.
     public let interval: TimeInterval
 
-    /// The greatest number of requests after the first one of an occurrence.
+    /// The greatest number of requests after the first request of an occurrence.
     public let count: Int
 
     /// Creates a chain.
     ///
     /// - Parameters:
-    ///   - interval: The seconds from one request to the next; values below 2 and NaN count as 2.
-    ///   - count: The greatest number of requests after the first one; values below 0 count as 0.
+    ///   - interval: The seconds from one request to the next; a value below 2, or NaN, is replaced by 2.
+    ///   - count: The greatest number of requests after the first request; a value below 0 is replaced by 0.
     public init(interval: TimeInterval, count: Int)
 }
 
-/// A delivery of a request by a platform, or a user's answer to it.
+/// A delivery of a request by a platform, or a user's answer to a notification.
 public struct NotificationDelivery : Hashable, Sendable {
 
     /// A kind of delivery; later versions may add kinds.
     public struct Kind : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the kind.
+        /// The stable text by which programs identify the kind.
         public let rawValue: String
 
         /// Creates a kind from its name.
@@ -1956,19 +2086,19 @@ public struct NotificationDelivery : Hashable, Sendable {
         /// The user pressed Stop.
         public static let stopped: AlarmScheduling.NotificationDelivery.Kind
 
-        /// The name of the kind.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The identifier of the request.
+    /// The identifier of the request that was delivered or answered.
     public let requestID: String
 
-    /// The kind of the delivery.
+    /// The kind of delivery: the request rang, or the user answered.
     public let kind: AlarmScheduling.NotificationDelivery.Kind
 
-    /// The instant at which the platform delivered the request, or `nil` when the platform does not say.
+    /// The instant at which the platform delivered the request, or `nil` when the platform does not report the instant.
     ///
-    /// For an answer this is the date of the notification that the user answered, not of the press.
+    /// For an answer, the date is that of the notification, and not that of the press.
     public let date: Date?
 
     /// The instant at which the platform rings again by itself after a snooze, or `nil` when the scheduler must plan the
@@ -1990,9 +2120,9 @@ public struct NotificationDelivery : Hashable, Sendable {
 /// The next occurrence of every enabled alarm has priority, the earliest first when there are more alarms than slots.
 /// An alarm that rings every day or on one weekday needs one repeating slot, provided that the platform supports
 /// repeating requests and no clock change affects its occurrences in the next 400 days. An alarm with several weekdays
-/// uses one repeating slot for each while there is room. The remaining slots go to the earliest other occurrences, so
-/// that ``coveredUntil`` is as late as possible. A plan is a pure function of its arguments, so that tests can simulate
-/// years.
+/// uses one repeating slot for each weekday while enough slots are free. The remaining slots go to the earliest other
+/// occurrences, so that ``coveredUntil`` is as late as possible. A plan is a pure function of its arguments, so that
+/// tests can simulate years.
 ///
 /// ```swift
 /// let work = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))
@@ -2007,21 +2137,23 @@ public struct NotificationDelivery : Hashable, Sendable {
 /// ```
 public struct NotificationPlan : Hashable, Sendable {
 
-    /// The requests: one-time requests in the order of their occurrences, then the repeating ones.
+    /// The requests: one-time requests in the order of their occurrences, then repeating requests.
     public let requests: [AlarmScheduling.NotificationRequest]
 
-    /// The instant before which every occurrence has a request; `nil` when all future occurrences have one.
+    /// The instant before which every occurrence has a request; `nil` when all future occurrences have requests.
     ///
-    /// Make a new plan before this instant. Repeating requests are trusted for 400 days only.
+    /// Make a new plan before this instant. Repeating requests are checked for clock changes of the next 400 days only.
     public let coveredUntil: Date?
 
     /// Creates a plan for the alarms of a collection.
     ///
     /// - Parameters:
-    ///   - collection: The alarms and their lifecycle states; skipped occurrences get no request, and snoozes get one.
+    ///   - collection: The alarms and their lifecycle states; skipped occurrences get no request, and snoozes get a
+    ///     request.
     ///   - now: The instant after which occurrences are planned.
     ///   - zones: The zone rules that the alarms follow.
-    ///   - slots: The number of requests that the platform holds, or `nil` for any number; values below 0 count as 0.
+    ///   - slots: The number of requests that the platform holds, or `nil` for any number; a value below 0 is replaced
+    ///     by 0.
     ///   - repeats: Whether the platform supports repeating requests.
     ///   - perAlarm: The greatest number of occurrences of one alarm, clamped to 1…10000.
     ///   - chain: The requests that continue the sound of an occurrence; they take at most half of the slots that the
@@ -2034,13 +2166,13 @@ public struct NotificationPlan : Hashable, Sendable {
 
 extension NotificationPlan {
 
-    /// The smallest set of changes after which a platform holds the requests of a plan.
+    /// A smallest set of changes after which a platform holds the requests of a plan.
     public struct Changes : Hashable, Sendable {
 
         /// The identifiers of the requests to cancel.
         public let cancel: [String]
 
-        /// The requests to schedule; a request replaces a pending one with the same identifier.
+        /// The requests to schedule; a request replaces a pending request with the same identifier.
         public let schedule: [AlarmScheduling.NotificationRequest]
 
         /// Creates the changes from the pending requests to a plan; requests of other code are not changed.
@@ -2048,6 +2180,7 @@ extension NotificationPlan {
         /// - Parameters:
         ///   - pending: The pending requests of the platform, in any order and with repetitions.
         ///   - plan: The plan of the requests that the platform should hold.
+        /// - Complexity: O(n log n) in the number of requests.
         public init(from pending: [AlarmScheduling.NotificationRequest], to plan: AlarmScheduling.NotificationPlan)
 
         /// Whether there is nothing to cancel or schedule.
@@ -2072,24 +2205,24 @@ extension NotificationPlan {
 /// ```
 public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
 
-    /// The meaning of the time of a one-time request.
+    /// A meaning of the time of a one-time request.
     public enum Timing : Hashable, Sendable, Codable {
 
         /// The request rings when the clock of the zone shows the date and time of the occurrence, also after a change
         /// of the device's zone; the zone `nil` is the device's.
         case wallClock(zone: String?)
 
-        /// The request rings at the instant of the occurrence, whatever a clock shows.
+        /// The request rings at the instant of the occurrence, regardless of the time that a clock shows.
         case instant
     }
 
-    /// The urgency of a notification.
+    /// An urgency of a notification, which determines when the notification sounds.
     public enum InterruptionLevel : String, Hashable, Sendable, Codable, CaseIterable {
 
         /// The notification makes no sound.
         case passive
 
-        /// The notification sounds unless the user's Focus holds it back.
+        /// The notification sounds unless a Focus of the user prevents this.
         case active
 
         /// The notification also sounds during a Focus that allows such notifications.
@@ -2110,10 +2243,10 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
         case repeating(AlarmScheduling.TimeOfDay, on: AlarmScheduling.Weekday?, zone: String?)
     }
 
-    /// The identifier, equal in every plan for the same occurrence; the initializer derives it.
+    /// The identifier of the request, which is equal in every plan for the same occurrence.
     public let id: String
 
-    /// The identifier of the alarm.
+    /// The identifier of the alarm for which the request rings.
     public let alarmID: UUID
 
     /// The trigger that makes the request ring.
@@ -2134,13 +2267,14 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
     /// The meaning of the time of a one-time request; a repeating request always follows the clock of its zone.
     public let timing: AlarmScheduling.NotificationRequest.Timing
 
-    /// The length in minutes of the snooze that the notification offers, or `nil` when it must not offer one.
+    /// The length in minutes of the snooze that the notification offers, or `nil` when the notification must not offer
+    /// a snooze.
     public let snoozeMinutes: Int?
 
-    /// The urgency of the notification.
+    /// The urgency of the notification, which determines when the notification sounds.
     public let interruptionLevel: AlarmScheduling.NotificationRequest.InterruptionLevel
 
-    /// The prefix of every identifier, which distinguishes the requests of this library from those of other code.
+    /// The prefix of every identifier, which distinguishes the requests of alarms from the requests of other code.
     public static let prefix: String
 
     /// Creates a request, with an identifier made from the alarm and the trigger.
@@ -2161,17 +2295,17 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
     /// request.
     public var wallClock: (date: AlarmScheduling.LocalDate, time: AlarmScheduling.TimeOfDay, second: Int)? { get }
 
-    /// The occurrence of a one-time request, or `nil` for a repeating one.
+    /// The occurrence of a one-time request, or `nil` for a repeating request.
     public var occurrence: AlarmScheduling.Occurrence? { get }
 
-    /// Returns the alarm of a request identifier, or `nil` when the request does not come from this library.
+    /// Returns the alarm of a request identifier, or `nil` for an identifier of other code.
     public static func alarmID(of id: String) -> UUID?
 }
 
 /// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
 ///
-/// The nominal date and time are those of the alarm's recurrence and time of day. A clock change or a snooze changes
-/// the instant, not the nominal date and time.
+/// The nominal date and time come from the alarm's recurrence and time of day. A clock change or a snooze changes the
+/// instant, not the nominal date and time.
 public struct Occurrence : Hashable, Sendable, Identifiable, Codable {
 
     /// An identifier of an occurrence, which does not change when the instant of the occurrence changes.
@@ -2219,7 +2353,7 @@ public struct Occurrence : Hashable, Sendable, Identifiable, Codable {
         case snooze(Int)
     }
 
-    /// The identifier of the occurrence.
+    /// The identifier of the occurrence, which no other occurrence has.
     public let id: AlarmScheduling.Occurrence.ID
 
     /// The instant at which the alarm rings, a whole second except for a snooze.
@@ -2243,7 +2377,7 @@ public struct Occurrence : Hashable, Sendable, Identifiable, Codable {
 
 extension Occurrence {
 
-    /// The number of snoozes before this occurrence; 0 for a regular one.
+    /// The number of snoozes before this occurrence; 0 for a regular occurrence.
     public var snoozeCount: Int { get }
 }
 
@@ -2292,14 +2426,14 @@ public struct OccurrenceQueue : Sendable {
 
     /// Creates a queue with the first occurrence of each alarm after an instant.
     ///
-    /// When several alarms have the same identifier, the queue keeps the last one.
+    /// When several alarms have the same identifier, the queue keeps the last of them.
     ///
     /// - Complexity: O(n log n).
     public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, after now: Date, in zones: AlarmScheduling.AlarmZones)
 
     /// The earliest occurrence, or `nil` when there is none.
     ///
-    /// When several occurrences have this instant, the result is the one with the smallest alarm identifier.
+    /// When several occurrences have this instant, the result is the occurrence with the smallest alarm identifier.
     public var next: AlarmScheduling.Occurrence? { get }
 
     /// Adds an alarm, or replaces the alarm with the same identifier.
@@ -2314,19 +2448,23 @@ public struct OccurrenceQueue : Sendable {
 
     /// Advances to a later instant and returns the occurrences up to and including that instant, in order.
     ///
-    /// An instant that is not later changes nothing.
+    /// An instant that is not later changes nothing, and the result is empty.
     ///
     /// - Complexity: O(k log n) for k occurrences.
     public mutating func advance(to instant: Date) -> [AlarmScheduling.Occurrence]
 }
 
-/// A lazy sequence of one alarm's occurrences in order; it ends with the recurrence, at the latest with the year 9999.
+/// A lazy sequence of one alarm's occurrences in order.
+///
+/// The sequence ends with the recurrence, at the latest with the year 9999.
 public struct OccurrenceSequence : Sequence, Sendable {
 
     /// An iterator that computes one occurrence in each call.
     public struct Iterator : IteratorProtocol, Sendable {
 
-        /// Returns the next occurrence, or `nil` after the last one.
+        /// Returns the next occurrence, or `nil` after the last occurrence.
+        ///
+        /// - Complexity: One search, as in ``Alarm/nextOccurrence(after:in:)``.
         public mutating func next() -> AlarmScheduling.Occurrence?
     }
 
@@ -2334,7 +2472,8 @@ public struct OccurrenceSequence : Sequence, Sendable {
     public func makeIterator() -> AlarmScheduling.OccurrenceSequence.Iterator
 }
 
-/// A backend for every platform that rings inside the app's process: it waits, and calls a function for a due request.
+/// A backend that rings inside the app's process, on every platform: the backend waits, and calls a function for each
+/// due request.
 ///
 /// ```swift
 /// let backend = ProcessBackend { request in
@@ -2345,9 +2484,9 @@ public struct OccurrenceSequence : Sequence, Sendable {
 /// await backend.pending().count    // → 0
 /// ```
 ///
-/// The backend waits in short slices and checks the wall clock after each. A clock that is set forward is therefore
-/// noticed within one slice, and a clock that is set back rings nothing early. Requests and sounds end with the
-/// process; at the next start the scheduler submits them again, and lists missed occurrences in
+/// The backend waits in short slices and checks the wall clock after each slice. A clock that is set forward is
+/// therefore noticed within one slice, and a clock that is set back rings nothing early. Requests and sounds end with
+/// the process. At the next start the scheduler submits the requests again, and lists missed occurrences in
 /// ``AlarmScheduler/missed``.
 public actor ProcessBackend : AlarmScheduling.NotificationBackend {
 
@@ -2360,7 +2499,7 @@ public actor ProcessBackend : AlarmScheduling.NotificationBackend {
     ///   - stop: A function that stops the sound of an alarm.
     public init(clock: any AlarmScheduling.WallClock = SystemWallClock(), slice: Duration = .seconds(1), ring: nonisolated(nonsending) @escaping @Sendable (AlarmScheduling.NotificationRequest) async -> Void, stop: nonisolated(nonsending) @escaping @Sendable (UUID) async -> Void = { _ in })
 
-    /// The capacity, `nil`: any number of requests.
+    /// The value `nil`, because the backend holds any number of requests.
     public var slotLimit: Int? { get }
 
     /// Whether the backend supports repeating requests: `false`.
@@ -2370,9 +2509,15 @@ public actor ProcessBackend : AlarmScheduling.NotificationBackend {
     public func authorization() -> AlarmScheduling.NotificationAuthorization
 
     /// Returns the pending requests, in the order of their identifiers.
+    ///
+    /// - Complexity: O(n log n) in the number of requests.
     public func pending() -> [AlarmScheduling.NotificationRequest]
 
-    /// Adds requests that ring once, and returns their identifiers; ignores repeating requests.
+    /// Adds requests that ring once, and returns their identifiers.
+    ///
+    /// Repeating requests are ignored.
+    ///
+    /// - Complexity: O(n) in the number of added requests.
     @discardableResult
     public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) -> [String]
 
@@ -2414,18 +2559,18 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
 
         /// The interval n of dropped requests: every nth request is lost.
         ///
-        /// `nil` and values below 1 drop none.
+        /// With `nil` or a value below 1, no request is lost.
         public var dropsEvery: Int?
 
-        /// The interval n of repeated deliveries: every nth is reported twice.
+        /// The interval n of repeated deliveries: every nth delivery is reported twice.
         ///
-        /// `nil` and values below 1 repeat none.
+        /// With `nil` or a value below 1, no delivery is repeated.
         public var duplicatesEvery: Int?
 
         /// Whether the pending requests are listed in reverse order.
         public var reversesPending: Bool
 
-        /// The delay of every delivery, in seconds; negative values and NaN count as 0.
+        /// The delay of every delivery, in seconds; a negative value, or NaN, is replaced by 0.
         public var lateness: TimeInterval
 
         /// Creates a value without a fault.
@@ -2481,7 +2626,9 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     ///   - repeats: Whether the backend supports repeating requests.
     public init(zones: AlarmScheduling.AlarmZones, slotLimit: Int? = 64, repeats: Bool = true)
 
-    /// Sets the user's authorization; when denied, the backend holds no requests and does not ring.
+    /// Sets the user's authorization.
+    ///
+    /// With ``NotificationAuthorization/denied``, the backend holds no requests and does not ring.
     public func setAuthorization(_ status: AlarmScheduling.NotificationAuthorization)
 
     /// Sets the faults of the deliveries from now on.
@@ -2492,7 +2639,7 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: AlarmScheduling.RecordingBackend.FailableCall, with error: any Error, times: Int = 1)
 
     /// Sets the zone rules, as when the device moves to another zone.
@@ -2504,12 +2651,13 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     /// Returns the pending requests.
     ///
     /// - Throws: The error planned with ``failNext(_:with:times:)``.
+    /// - Complexity: O(n) in the number of requests.
     public func pending() throws -> [AlarmScheduling.NotificationRequest]
 
     /// Adds requests, except those that a fault drops.
     ///
     /// - Parameter requests: The requests to add.
-    /// - Returns: The identifiers of all requests, because a platform does not report what it drops.
+    /// - Returns: The identifiers of all requests, because a platform does not report dropped requests.
     /// - Throws: The error planned with ``failNext(_:with:times:)``.
     @discardableResult
     public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) throws -> [String]
@@ -2547,9 +2695,9 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
 
 /// A rule that chooses the dates on which an alarm rings.
 ///
-/// A recurrence chooses calendar dates, regardless of time zones; the alarm's ``ClockChangePolicy`` then decides at
-/// which instant the alarm rings. Weeks and days are counted from the date `from`. Exceptions, pauses, and dates that a
-/// zone skips do not change the count.
+/// A recurrence chooses calendar dates, regardless of time zones. The alarm's ``ClockChangePolicy`` then determines the
+/// instant at which the alarm rings on such a date. Weeks and days are counted from the date `from`. Exceptions,
+/// pauses, and dates that a zone skips do not change the count.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
@@ -2562,7 +2710,7 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
 /// ```
 public struct Recurrence : Hashable, Sendable {
 
-    /// The three kinds of recurrence, for use in a `switch`.
+    /// A kind of recurrence with its values, for use in a `switch`.
     public enum Kind : Hashable, Sendable {
 
         /// A single occurrence: on the date or, for `nil`, at the first matching time after the alarm is enabled.
@@ -2587,8 +2735,9 @@ public struct Recurrence : Hashable, Sendable {
         /// The first day of the week; affects the dates only when the interval is 2 or more.
         public let weekStart: AlarmScheduling.Weekday
 
-        /// The first date on which the alarm may ring, or `nil` for no start; the week of this date is the first one
-        /// counted.
+        /// The first date on which the alarm may ring, or `nil` for no start.
+        ///
+        /// Weeks are counted from the week of this date.
         public let from: AlarmScheduling.LocalDate?
 
         /// The last date on which the alarm may ring, or `nil` for no end.
@@ -2614,8 +2763,8 @@ public struct Recurrence : Hashable, Sendable {
     /// Returns a recurrence with one occurrence: on `date` or, when `date` is `nil`, at the first matching time after
     /// the alarm is enabled.
     ///
-    /// An undated alarm rings at the first matching time after ``Alarm/enabledAt`` and at no later one, even when that
-    /// occurrence was missed. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
+    /// An undated alarm rings only at the first matching time after ``Alarm/enabledAt``. If this occurrence is missed,
+    /// the alarm does not ring later. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
     public static func once(on date: AlarmScheduling.LocalDate? = nil) -> AlarmScheduling.Recurrence
 
     /// Returns a weekly recurrence on the given days; with an empty set the alarm never rings.
@@ -2644,7 +2793,7 @@ public struct Recurrence : Hashable, Sendable {
     /// - Throws: ``AlarmError`` when `interval` is outside 1…10000, or when `from` is after `until`.
     public static func everyDays(_ interval: Int, from: AlarmScheduling.LocalDate, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.AlarmError) -> AlarmScheduling.Recurrence
 
-    /// Whether this is the recurrence of a one-time alarm.
+    /// Whether the alarm rings only once.
     public var isOnce: Bool { get }
 }
 
@@ -2660,8 +2809,8 @@ extension Recurrence {
 
     /// Returns the first date of the recurrence on or after `date`, or `nil` when there is none up to 9999-12-31.
     ///
-    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides on which
-    /// of these dates the alarm rings.
+    /// An undated one-time recurrence includes every date. The instant at which the alarm was enabled determines on
+    /// which of these dates the alarm rings.
     ///
     /// - Complexity: O(1) for any interval and any distance.
     public func date(onOrAfter date: AlarmScheduling.LocalDate) -> AlarmScheduling.LocalDate?
@@ -2676,10 +2825,10 @@ extension Recurrence {
     public func includes(_ date: AlarmScheduling.LocalDate) -> Bool
 }
 
-/// An alarm of a simulated phone's own alarm service, as AlarmKit has on iOS 26: it rings until the user answers, also
-/// when the device is silent.
+/// An alarm of a simulated phone's own alarm service, like an alarm of AlarmKit on iOS 26.
 ///
-/// The service returns an alarm without its title, its sound and its metadata, as AlarmKit does.
+/// Such an alarm rings until the user answers, also when the device is silent. The service returns an alarm without its
+/// title, its sound and its metadata, as AlarmKit does.
 ///
 /// ```swift
 /// var alarm = SimulatedAlarm(id: UUID(), .relative(hour: 7, minute: 0, on: .everyDay))
@@ -2714,19 +2863,21 @@ public struct SimulatedAlarm : Hashable, Sendable, Identifiable {
         case alerting
     }
 
-    /// The identifier.
+    /// The identifier of the alarm in the alarm service.
     public let id: UUID
 
     /// The time at which the alarm rings; `nil` for a timer.
     public let schedule: AlarmScheduling.SimulatedAlarm.Schedule?
 
-    /// The seconds of a countdown before the alarm rings; a timer needs them.
+    /// The seconds of a countdown before the alarm rings.
+    ///
+    /// A timer requires this value.
     public var preAlert: TimeInterval?
 
-    /// The seconds of a snooze; `nil` stands for ``preAlert``.
+    /// The seconds of a snooze; `nil` means the value of ``preAlert``.
     public var postAlert: TimeInterval?
 
-    /// The state.
+    /// The state of the alarm: scheduled, counting down, paused or alerting.
     public internal(set) var state: AlarmScheduling.SimulatedAlarm.State { get }
 
     /// Creates an alarm, or a timer without a schedule.
@@ -2743,7 +2894,7 @@ public enum SimulatedAlarmAnswer : String, Hashable, Sendable, CaseIterable {
     /// The user slides to stop.
     case slide
 
-    /// The user wipes the alert away.
+    /// The user swipes the alert away.
     case swipe
 
     /// The user presses a button at the side of the phone, which stops every alarm that rings.
@@ -2759,7 +2910,7 @@ public enum SimulatedAlarmAnswer : String, Hashable, Sendable, CaseIterable {
 /// An error of a simulated phone's alarm service.
 public enum SimulatedAlarmError : Error, Hashable, Sendable {
 
-    /// The user does not allow alarms, or the app does not say why it needs them.
+    /// The user does not allow alarms, or the app has no text that explains why it needs alarms.
     case denied
 
     /// The phone holds no more alarms.
@@ -2768,11 +2919,11 @@ public enum SimulatedAlarmError : Error, Hashable, Sendable {
     /// The identifier is in use; a scheduled alarm is not replaced.
     case duplicate
 
-    /// No alarm has the identifier, or its state does not allow the call.
+    /// No alarm has the identifier, or the state of the alarm does not allow the call.
     case invalid
 }
 
-/// The code of an app on a simulated phone, made by each launch.
+/// A group of functions of an app on a simulated phone, made by each launch.
 ///
 /// ```swift
 /// var app = SimulatedApp { print("active") }
@@ -2793,8 +2944,9 @@ public struct SimulatedApp : Sendable {
 
     /// The code that runs from the launch until the process ends, such as ``AlarmScheduler/run()``.
     ///
-    /// Its waits on the phone's clock end in the foreground only. Time passes on the phone when the code waits on the
-    /// clock again, so that it must not wait for anything else; ``SimulatedPhone/untilWaiting(_:)`` waits for that too.
+    /// A wait of this code on the phone's clock ends only in the foreground. The phone lets time pass when the code
+    /// waits on that clock again, so that the code must not wait for anything else. ``SimulatedPhone/untilWaiting(_:)``
+    /// also waits for this code.
     public var run: (nonisolated(nonsending) @Sendable () async throws -> Void)?
 
     /// The intents of the buttons of the alarm service; with `nil`, the answers to alarms of
@@ -2815,7 +2967,7 @@ public struct SimulatedApp : Sendable {
     public init(activate: nonisolated(nonsending) @escaping @Sendable () async throws -> Void, receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil)
 }
 
-/// The components of a date and time that a calendar trigger compares with a clock; `nil` matches every value.
+/// A group of date and time components that a calendar trigger compares with a clock; `nil` matches every value.
 ///
 /// ```swift
 /// var match = SimulatedDateMatch(hour: 7, minute: 30)
@@ -2853,7 +3005,9 @@ public struct SimulatedDateMatch : Hashable, Sendable {
     public func matches(_ date: AlarmScheduling.LocalDate) -> Bool
 }
 
-/// The disk of a simulated phone, which can be full, read-only or damaged, and which several processes share.
+/// A disk of a simulated phone.
+///
+/// The disk can be full, read-only or damaged, and several processes share it.
 ///
 /// ```swift
 /// let disk = SimulatedDisk()
@@ -2878,19 +3032,20 @@ final public class SimulatedDisk : Sendable {
     /// Writes a file, as another program does.
     public func write(_ bytes: [UInt8], to path: String)
 
-    /// Makes a path a symbolic link to another one.
+    /// Makes a path a symbolic link to another path.
     public func link(_ path: String, to target: String)
 
-    /// Changes one bit of a file; does nothing beyond its end.
+    /// Changes one bit of a file; does nothing for a bit beyond the end of the file.
     public func flipBit(_ bit: Int, of path: String)
 }
 
 /// A simulated phone for tests of a whole alarm app: a clock, a time zone, a notification center, the states of the
 /// app's process, a disk, and a user.
 ///
-/// Time passes by calls only, so that a test of a year takes milliseconds and gives the same result every time. The
-/// notification center rings while no code of the app runs, as a real one does, holds 64 requests, and follows a clock
-/// that a user sets. Where no page documents what a phone does, ``Settings`` has each possible behavior.
+/// Time passes only by calls of ``pass(days:hours:minutes:seconds:)`` and similar methods, so that a test of a year
+/// takes milliseconds and gives the same result every time. Like a real notification center, that of the phone rings
+/// while no code of the app runs, holds 64 requests, and follows a clock that a user sets. Where the behavior of a
+/// phone is not documented, ``Settings`` has each possible behavior.
 ///
 /// ```swift
 /// let start = Date(timeIntervalSince1970: 1_772_474_400)    // 2 March 2026, 18:00 UTC
@@ -2916,7 +3071,7 @@ final public class SimulatedPhone : Sendable {
     /// A notification in the list of the phone.
     public struct Notification : Hashable, Sendable, Identifiable {
 
-        /// The identifier of the request.
+        /// The identifier of the request that rang.
         public let id: String
 
         /// The date of the delivery, according to the clock of the phone.
@@ -2929,7 +3084,7 @@ final public class SimulatedPhone : Sendable {
     /// A sound that the phone made, or would have made if it were audible.
     public struct Sound : Hashable, Sendable {
 
-        /// The identifier of the request.
+        /// The identifier of the request that rang.
         public let requestID: String
 
         /// The alarm's identifier, or `nil` for a request of another part of the app.
@@ -2938,14 +3093,14 @@ final public class SimulatedPhone : Sendable {
         /// The date according to the clock of the phone.
         public let date: Date
 
-        /// The number of seconds for which it sounds.
+        /// The number of seconds for which the phone sounds.
         public let seconds: TimeInterval
 
-        /// Whether a user can hear it.
+        /// Whether a user can hear the sound.
         public let isAudible: Bool
     }
 
-    /// The disk of the phone.
+    /// The disk of the phone, on which an app can store its alarms.
     public let disk: AlarmScheduling.SimulatedDisk
 
     /// Creates a phone that is on and unlocked, without an app.
@@ -2954,7 +3109,7 @@ final public class SimulatedPhone : Sendable {
     ///   - date: The date that its clock shows.
     ///   - zone: The identifier of its time zone.
     ///   - zones: The zone data.
-    ///   - settings: The behaviors that no page documents.
+    ///   - settings: The undocumented behaviors of the platform.
     /// - Throws: ``ZoneError`` when the zone data lack the zone.
     public init(at date: Date, zone: String, zones: any AlarmScheduling.ZoneSource, settings: AlarmScheduling.SimulatedPhone.Settings = Settings()) throws(AlarmScheduling.ZoneError)
 
@@ -2979,40 +3134,150 @@ final public class SimulatedPhone : Sendable {
     /// - Returns: The store.
     /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
     public func openStore(at path: String = "/app/alarms.json") throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.FileAlarmStore
+}
 
-    /// Lets time pass; requests fire, and an app in the foreground receives them.
+extension SimulatedPhone {
+
+    /// An error of a notification center to which the user does not allow notifications.
+    public struct NotificationsNotAllowed : Error, Hashable, Sendable {
+
+        /// Creates the error.
+        public init()
+    }
+}
+
+extension SimulatedPhone {
+
+    /// A set of undocumented behaviors of an alarm service, and of faults that developers have reported.
+    public struct AlarmSettings : Hashable, Sendable {
+
+        /// A rule for an alarm whose time comes while another alarm rings.
+        public enum Second : String, Hashable, Sendable, CaseIterable {
+
+            /// The alarm rings after the other alarm was stopped.
+            case waits
+
+            /// The alarm does not ring.
+            case isLost
+
+            /// Both alarms ring.
+            case rings
+        }
+
+        /// The greatest number of alarms, or `nil` for any number.
+        ///
+        /// The default is the limit of notifications.
+        public var limit: Int?
+
+        /// The rule for an alarm whose time comes while another alarm rings.
+        public var second: AlarmScheduling.SimulatedPhone.AlarmSettings.Second
+
+        /// The seconds after which the default sound ends by itself, or `nil` when it does not end.
+        public var alertLength: TimeInterval?
+
+        /// Whether a sound file is repeated; otherwise the alarm becomes silent after the length of the file.
+        public var customSoundLoops: Bool
+
+        /// The answers after which the intent of the Stop button does not run.
+        public var skipsStopIntent: Set<AlarmScheduling.SimulatedAlarmAnswer>
+
+        /// Whether a touch of the lock screen ends the sound and leaves the alarm alerting.
+        public var staysAlertingAfterTouch: Bool
+
+        /// The seconds by which every alarm rings late.
+        public var lateBy: TimeInterval
+
+        /// Whether an alarm at an instant rings at the midnight before it.
+        public var fixedRingsAtMidnight: Bool
+
+        /// Whether the user has hidden or locked the app; its alarms then fail without an error.
+        public var isAppHidden: Bool
+
+        /// Whether the user allows alarms when the phone asks.
+        public var isGranted: Bool
+
+        /// Whether the app has a text that explains why it needs alarms; without the text, no alarm can be scheduled.
+        public var hasUsageDescription: Bool
+
+        /// Whether the app has the widget extension that shows countdowns; without it, an alarm that counts down or
+        /// snoozes does not ring.
+        public var hasWidgetExtension: Bool
+
+        /// Creates the settings with the cautious values.
+        public init()
+    }
+}
+
+extension SimulatedPhone {
+
+    /// The user's decision on alarms.
+    ///
+    /// The app is not informed of a change.
+    public var alarmAuthorization: AlarmScheduling.SimulatedPhone.AlarmAuthorization
+
+    /// The alarms of the alarm service, without the alarms that rang and were stopped.
+    public var alarms: [AlarmScheduling.SimulatedAlarm] { get }
+
+    /// Returns a new stream of all alarms at each change while the app is in the foreground; the changes of a suspended
+    /// app come as one when it becomes active.
+    public func alarmUpdates() -> AsyncStream<[AlarmScheduling.SimulatedAlarm]>
+
+    /// Asks the user, unless the user was asked before, and returns the answer.
+    public func requestAlarmAuthorization() -> AlarmScheduling.SimulatedPhone.AlarmAuthorization
+
+    /// Schedules an alarm, and first asks the user for permission if the user has not been asked.
     ///
     /// - Parameters:
-    ///   - days: The number of days of 24 hours.
-    ///   - hours: The number of hours.
-    ///   - minutes: The number of minutes.
-    ///   - seconds: The number of seconds.
+    ///   - alarm: The alarm, or a timer.
+    ///   - sound: The identifier of the sound, or `nil` for the default sound.
+    ///   - snoozes: Whether the second button counts down to another sound; otherwise only its intent runs.
+    /// - Throws: ``SimulatedAlarmError`` when the alarm cannot be scheduled, such as for an identifier that is in use.
+    public func scheduleAlarm(_ alarm: AlarmScheduling.SimulatedAlarm, sound: String? = nil, snoozes: Bool = true) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Deletes an alarm, also a repeating alarm.
+    ///
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier.
+    public func cancelAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Stops an alarm: a repeating alarm waits for its next time, and another alarm is deleted.
+    ///
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier, or while the alarm waits for its time.
+    public func stopAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Snoozes an alarm that rings.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm rings and has the length of a countdown.
+    public func countDownAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Pauses a countdown.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm counts down.
+    public func pauseAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Resumes a paused countdown.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the countdown is paused.
+    public func resumeAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Answers an alarm that rings, and runs the intent of the button.
+    ///
+    /// For any other alarm, the call has no effect.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the alarm.
+    ///   - answer: The action of the user.
     /// - Throws: An error of the app's code.
-    public func pass(days: Double = 0, hours: Double = 0, minutes: Double = 0, seconds: Double = 0) async throws
+    public func answerAlarm(_ id: UUID, _ answer: AlarmScheduling.SimulatedAlarmAnswer) async throws
 
-    /// Lets time pass until the clock shows a date; does nothing for a date in the past.
+    /// The alarm service, as a backend of alarms that snooze by themselves.
     ///
-    /// - Parameter date: The date that the clock then shows.
-    /// - Throws: An error of the app's code.
-    public func pass(until date: Date) async throws
+    /// The backend accepts a repeating request only for the device's zone, because the service follows no other zone.
+    public var alarmBackend: any AlarmScheduling.NotificationBackend { get }
+}
 
-    /// Sets the clock, as a user or a time server does; no time passes.
-    ///
-    /// - Parameter date: The date that the clock shows from now on.
-    /// - Throws: An error of the app's code.
-    public func setClock(to date: Date) async throws
-
-    /// Moves the phone to another time zone.
-    ///
-    /// - Parameter zone: The identifier of the zone.
-    /// - Throws: ``ZoneError`` when the zone data lack the zone, or an error of the app's code.
-    public func travel(to zone: String) async throws
-
-    /// Replaces the zone data, as an update of the system does.
-    ///
-    /// - Parameter source: The new zone data.
-    /// - Throws: ``ZoneError`` when the new data lack the phone's zone, or an error of the app's code.
-    public func updateZoneData(_ source: any AlarmScheduling.ZoneSource) async throws
+extension SimulatedPhone {
 
     /// Installs an app.
     ///
@@ -3027,12 +3292,15 @@ final public class SimulatedPhone : Sendable {
     /// - Throws: An error of the app's code.
     public func openApp() async throws
 
-    /// Asks for a background refresh, as an app does; a new call replaces the one before.
+    /// Asks for a background refresh, as an app does.
     ///
-    /// - Parameter date: The earliest date; ``Settings/runsBackgroundRefresh`` decides whether it ever comes.
+    /// A new call replaces the previous call.
+    ///
+    /// - Parameter date: The earliest date; ``Settings/runsBackgroundRefresh`` determines whether the refresh ever
+    ///   runs.
     public func submitBackgroundRefresh(after date: Date)
 
-    /// Suspends the app: the user opens another one.
+    /// Suspends the app, as when the user opens another app.
     public func leaveApp()
 
     /// Ends the process, as the system does when it needs memory.
@@ -3041,10 +3309,18 @@ final public class SimulatedPhone : Sendable {
     /// Ends the process by the user's force; the system does not launch the app until the user opens it.
     public func forceQuitApp()
 
-    /// Turns the phone off; its clock goes on.
+    /// Suspends until `count` tasks of the app wait on the phone's clock.
+    public func untilWaiting(_ count: Int = 1) async
+}
+
+extension SimulatedPhone {
+
+    /// Turns the phone off, while its clock continues to run.
     public func powerOff()
 
-    /// Turns the phone on; it stays locked until ``unlock()``.
+    /// Turns the phone on.
+    ///
+    /// The phone stays locked until ``unlock()`` is called.
     ///
     /// - Throws: An error of the app's code.
     public func powerOn() async throws
@@ -3066,75 +3342,19 @@ final public class SimulatedPhone : Sendable {
 
     /// Deletes the app's requests and notifications, as the removal of the app does; its files are gone as well.
     public func reinstallApp()
+}
 
-    /// The user's permission; a change reaches no code of the app.
-    public var permission: AlarmScheduling.SimulatedPhone.Permission
+extension SimulatedPhone {
 
-    /// The notifications in the list, the oldest first.
-    public var notifications: [AlarmScheduling.SimulatedPhone.Notification] { get }
-
-    /// Presses a button of a notification, which leaves the list; the app is launched when it has no process.
-    ///
-    /// - Parameters:
-    ///   - kind: The answer, such as ``NotificationDelivery/Kind/snoozed``.
-    ///   - notification: The notification, also one that has left the list since.
-    /// - Throws: An error of the app's code.
-    public func press(_ kind: AlarmScheduling.NotificationDelivery.Kind, on notification: AlarmScheduling.SimulatedPhone.Notification) async throws
-
-    /// Opens the app by a tap on a notification, which leaves the list.
-    ///
-    /// - Parameter notification: The notification.
-    /// - Throws: An error of the app's code.
-    public func tap(_ notification: AlarmScheduling.SimulatedPhone.Notification) async throws
-
-    /// Clears the list of notifications, which tells the app nothing.
-    public func clearNotifications()
-
-    /// Clears one notification; the app learns it if ``reportsDismissal`` is `true`, as a delivery of the kind
-    /// `dismissed`.
-    ///
-    /// - Parameter notification: The notification.
-    /// - Throws: An error of the app's code.
-    public func clear(_ notification: AlarmScheduling.SimulatedPhone.Notification) async throws
-
-    /// Whether the app asks to be told when the user clears one of its notifications.
-    public var reportsDismissal: Bool
-
-    /// Whether a press of a button opens the app, after the user has unlocked the phone.
-    public var buttonsOpenApp: Bool
-
-    /// Whether the switch at the side silences notifications.
-    public var silentSwitch: Bool
-
-    /// Whether a Focus holds notifications back.
-    public var focus: Bool
-
-    /// Whether the app has the entitlement for time-sensitive notifications.
-    public var timeSensitiveEntitlement: Bool
-
-    /// Whether the app presents notifications while it is in the foreground.
-    public var presentsInForeground: Bool
-
-    /// The sounds, in order.
-    public var sounds: [AlarmScheduling.SimulatedPhone.Sound] { get }
-
-    /// The sounds that a user could hear, in order.
-    public var audibleSounds: [AlarmScheduling.SimulatedPhone.Sound] { get }
-
-    /// Sets the length of a sound file; the phone replaces a file of 30 seconds or more by its default sound.
-    ///
-    /// - Parameters:
-    ///   - seconds: The length of the file.
-    ///   - id: The identifier of the alarm's sound.
-    public func setLength(_ seconds: TimeInterval, ofSound id: String)
-
-    /// The behaviors that no page documents.
+    /// The undocumented behaviors of the platform.
     public var settings: AlarmScheduling.SimulatedPhone.Settings
 
     /// The identifiers of the pending requests, in the order in which they were added.
     public var pendingIDs: [String] { get }
 
-    /// Adds a request, as another part of the app does; it replaces a pending one with the same identifier.
+    /// Adds a request, as another part of the app does.
+    ///
+    /// The request replaces a pending request with the same identifier.
     ///
     /// - Parameters:
     ///   - id: The identifier of the request.
@@ -3148,143 +3368,11 @@ final public class SimulatedPhone : Sendable {
 
     /// Returns the next date within 400 days at which a pending request fires, or `nil` when there is none.
     public func nextDate(of id: String) -> Date?
-
-    /// Suspends until `count` tasks of the app wait on the phone's clock.
-    public func untilWaiting(_ count: Int = 1) async
 }
 
 extension SimulatedPhone {
 
-    /// An error of a notification center to which the user does not allow notifications.
-    public struct NotificationsNotAllowed : Error, Hashable, Sendable {
-
-        /// Creates the error.
-        public init()
-    }
-}
-
-extension SimulatedPhone {
-
-    /// The behaviors of an alarm service that no page documents, and faults that developers report.
-    public struct AlarmSettings : Hashable, Sendable {
-
-        /// A rule for an alarm whose time comes while another one rings.
-        public enum Second : String, Hashable, Sendable, CaseIterable {
-
-            /// The alarm rings after the other one was stopped.
-            case waits
-
-            /// The alarm does not ring.
-            case isLost
-
-            /// Both ring.
-            case rings
-        }
-
-        /// The greatest number of alarms, or `nil` for any number; the cautious value is that of notifications.
-        public var limit: Int?
-
-        /// The rule for an alarm whose time comes while another one rings.
-        public var second: AlarmScheduling.SimulatedPhone.AlarmSettings.Second
-
-        /// The seconds after which the default sound ends by itself, or `nil` when it does not end.
-        public var alertLength: TimeInterval?
-
-        /// Whether a sound file is repeated; otherwise the alarm falls silent after the length of the file.
-        public var customSoundLoops: Bool
-
-        /// The answers after which the intent of the Stop button does not run.
-        public var skipsStopIntent: Set<AlarmScheduling.SimulatedAlarmAnswer>
-
-        /// Whether a touch of the lock screen ends the sound and leaves the alarm alerting.
-        public var staysAlertingAfterTouch: Bool
-
-        /// The seconds by which every alarm rings late.
-        public var lateBy: TimeInterval
-
-        /// Whether an alarm at an instant rings at the midnight before it.
-        public var fixedRingsAtMidnight: Bool
-
-        /// Whether the user has hidden or locked the app; its alarms then fail without an error.
-        public var isAppHidden: Bool
-
-        /// Whether the user allows alarms when the phone asks.
-        public var isGranted: Bool
-
-        /// Whether the app says why it needs alarms; without the text, nothing can be scheduled.
-        public var hasUsageDescription: Bool
-
-        /// Creates the cautious settings.
-        public init()
-    }
-}
-
-extension SimulatedPhone {
-
-    /// The user's decision on alarms; a change reaches no code of the app.
-    public var alarmAuthorization: AlarmScheduling.SimulatedPhone.AlarmAuthorization
-
-    /// The alarms of the alarm service, without the ones that rang and were stopped.
-    public var alarms: [AlarmScheduling.SimulatedAlarm] { get }
-
-    /// Returns a new stream of all alarms at each change while the app is in the foreground; the changes of a suspended
-    /// app come as one when it becomes active.
-    public func alarmUpdates() -> AsyncStream<[AlarmScheduling.SimulatedAlarm]>
-
-    /// Asks the user, unless the user was asked before, and returns the answer.
-    public func requestAlarmAuthorization() -> AlarmScheduling.SimulatedPhone.AlarmAuthorization
-
-    /// Schedules an alarm, which asks the user first if nobody has.
-    ///
-    /// - Parameters:
-    ///   - alarm: The alarm, or a timer.
-    ///   - sound: The identifier of the sound, or `nil` for the default one.
-    ///   - snoozes: Whether the second button counts down to another sound; otherwise only its intent runs.
-    /// - Throws: ``SimulatedAlarmError``: an identifier that is in use is not replaced.
-    public func scheduleAlarm(_ alarm: AlarmScheduling.SimulatedAlarm, sound: String? = nil, snoozes: Bool = true) throws(AlarmScheduling.SimulatedAlarmError)
-
-    /// Deletes an alarm, also one that repeats.
-    ///
-    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier.
-    public func cancelAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
-
-    /// Stops an alarm: one that repeats waits for its next time, and another one is deleted.
-    ///
-    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier, or while the alarm waits for its time.
-    public func stopAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
-
-    /// Snoozes an alarm that rings.
-    ///
-    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm rings and has the length of a countdown.
-    public func countDownAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
-
-    /// Pauses a countdown.
-    ///
-    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm counts down.
-    public func pauseAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
-
-    /// Resumes a paused countdown.
-    ///
-    /// - Throws: ``SimulatedAlarmError/invalid`` unless the countdown is paused.
-    public func resumeAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
-
-    /// Answers an alarm that rings, and runs the intent of the button; does nothing for other alarms.
-    ///
-    /// - Parameters:
-    ///   - id: The identifier of the alarm.
-    ///   - answer: What the user does.
-    /// - Throws: An error of the app's code.
-    public func answerAlarm(_ id: UUID, _ answer: AlarmScheduling.SimulatedAlarmAnswer) async throws
-
-    /// The alarm service, as a backend of alarms that snooze by themselves.
-    ///
-    /// The backend takes a repeating request only for the device's zone, because the service follows no other one.
-    public var alarmBackend: any AlarmScheduling.NotificationBackend { get }
-}
-
-extension SimulatedPhone {
-
-    /// The behaviors of a platform that no page documents, each with its most cautious value as the default.
+    /// A set of undocumented behaviors of a platform; the default of each behavior is the most cautious value.
     ///
     /// A test that must hold on every device runs with each value of each setting.
     public struct Settings : Hashable, Sendable {
@@ -3342,8 +3430,8 @@ extension SimulatedPhone {
             case followsSetClock
         }
 
-        /// A rule for a trigger whose time passes while nothing can fire: the clock is set past it, the device travels
-        /// past it, or the device is off.
+        /// A rule for a trigger whose time passes while no trigger can fire: the clock is set to a later time, the
+        /// device travels to a zone with a later time, or the device is off.
         public enum PassedTrigger : String, Hashable, Sendable, CaseIterable {
 
             /// The trigger fires late within ``Settings/lateWindow``; a later one-time trigger is lost, stays in the
@@ -3404,6 +3492,9 @@ extension SimulatedPhone {
         /// The rule for notifications before the first unlock.
         public var beforeFirstUnlock: AlarmScheduling.SimulatedPhone.Settings.BeforeFirstUnlock
 
+        /// Whether the user allows notifications when the phone asks.
+        public var isGranted: Bool
+
         /// Whether adding a request throws an error while the user does not allow notifications.
         public var addThrowsWhenDenied: Bool
 
@@ -3416,11 +3507,11 @@ extension SimulatedPhone {
         /// The greatest number of seconds for which a notification sounds.
         public var longestSound: TimeInterval
 
-        /// The number of notifications of one second that sound, or `nil` for any number; a developer reports that sounds
-        /// are lost when three come at once.
+        /// The number of notifications of one second that sound, or `nil` for any number; according to a report, sounds
+        /// are lost when three notifications come at once.
         public var soundsPerSecond: Int?
 
-        /// Whether the system ever runs a background refresh that the app has asked for.
+        /// Whether the system runs a background refresh for which the app has asked.
         public var runsBackgroundRefresh: Bool
 
         /// The number of notifications that the notification list keeps, or `nil` for any number.
@@ -3429,7 +3520,7 @@ extension SimulatedPhone {
         /// The behaviors of the alarm service.
         public var alarms: AlarmScheduling.SimulatedPhone.AlarmSettings
 
-        /// Creates the cautious settings.
+        /// Creates the settings with the cautious values.
         public init()
     }
 
@@ -3485,6 +3576,117 @@ extension SimulatedPhone {
     }
 }
 
+extension SimulatedPhone {
+
+    /// Lets time pass, while requests fire and an app in the foreground receives them.
+    ///
+    /// - Parameters:
+    ///   - days: The number of days of 24 hours.
+    ///   - hours: The number of hours.
+    ///   - minutes: The number of minutes.
+    ///   - seconds: The number of seconds.
+    /// - Throws: An error of the app's code.
+    public func pass(days: Double = 0, hours: Double = 0, minutes: Double = 0, seconds: Double = 0) async throws
+
+    /// Lets time pass until the clock shows a date; does nothing for a date in the past.
+    ///
+    /// - Parameter date: The date that the clock then shows.
+    /// - Throws: An error of the app's code.
+    public func pass(until date: Date) async throws
+
+    /// Sets the clock, as a user or a time server does, without letting time pass.
+    ///
+    /// - Parameter date: The date that the clock shows from now on.
+    /// - Throws: An error of the app's code.
+    public func setClock(to date: Date) async throws
+
+    /// Moves the phone to another time zone.
+    ///
+    /// - Parameter zone: The identifier of the zone.
+    /// - Throws: ``ZoneError`` when the zone data lack the zone, or an error of the app's code.
+    public func travel(to zone: String) async throws
+
+    /// Replaces the zone data, as an update of the system does.
+    ///
+    /// - Parameter source: The new zone data.
+    /// - Throws: ``ZoneError`` when the new data lack the phone's zone, or an error of the app's code.
+    public func updateZoneData(_ source: any AlarmScheduling.ZoneSource) async throws
+}
+
+extension SimulatedPhone {
+
+    /// The user's permission.
+    ///
+    /// The app is not informed of a change.
+    public var permission: AlarmScheduling.SimulatedPhone.Permission
+
+    /// Asks the user to allow notifications, unless the user was asked before, and returns the permission.
+    ///
+    /// - Parameter isProvisional: Whether the app asks for quiet notifications only, which it gets without a question.
+    /// - Returns: The permission.
+    @discardableResult
+    public func requestPermission(isProvisional: Bool = false) -> AlarmScheduling.SimulatedPhone.Permission
+
+    /// The notifications in the list, the oldest first.
+    public var notifications: [AlarmScheduling.SimulatedPhone.Notification] { get }
+
+    /// Presses a button of a notification, which leaves the list; the app is launched when it has no process.
+    ///
+    /// - Parameters:
+    ///   - kind: The answer, such as ``NotificationDelivery/Kind/snoozed``.
+    ///   - notification: The notification, also one that has left the list since.
+    /// - Throws: An error of the app's code.
+    public func press(_ kind: AlarmScheduling.NotificationDelivery.Kind, on notification: AlarmScheduling.SimulatedPhone.Notification) async throws
+
+    /// Opens the app by a tap on a notification, which leaves the list.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Throws: An error of the app's code.
+    public func tap(_ notification: AlarmScheduling.SimulatedPhone.Notification) async throws
+
+    /// Clears the list of notifications, without informing the app.
+    public func clearNotifications()
+
+    /// Clears one notification.
+    ///
+    /// If ``reportsDismissal`` is `true`, the app gets a delivery of the kind `dismissed`.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Throws: An error of the app's code.
+    public func clear(_ notification: AlarmScheduling.SimulatedPhone.Notification) async throws
+
+    /// Whether the app gets a delivery when the user clears a notification of the app.
+    public var reportsDismissal: Bool
+
+    /// Whether a press of a button opens the app, after the user has unlocked the phone.
+    public var buttonsOpenApp: Bool
+
+    /// Whether the switch at the side silences notifications.
+    public var silentSwitch: Bool
+
+    /// Whether a Focus prevents notifications.
+    public var focus: Bool
+
+    /// Whether the app has the entitlement for time-sensitive notifications.
+    public var timeSensitiveEntitlement: Bool
+
+    /// Whether the app presents notifications while it is in the foreground.
+    public var presentsInForeground: Bool
+
+    /// The sounds, in order.
+    public var sounds: [AlarmScheduling.SimulatedPhone.Sound] { get }
+
+    /// The sounds that a user could hear, in order.
+    public var audibleSounds: [AlarmScheduling.SimulatedPhone.Sound] { get }
+
+    /// Sets the length of a sound file; the phone replaces a file of 30 seconds or more by its default sound.
+    ///
+    /// - Parameters:
+    ///   - seconds: The length of the file.
+    ///   - id: The identifier of the alarm's sound.
+    public func setLength(_ seconds: TimeInterval, ofSound id: String)
+}
+
 /// A condition under which a simulated notification center delivers a request.
 public enum SimulatedTrigger : Hashable, Sendable {
 
@@ -3494,7 +3696,7 @@ public enum SimulatedTrigger : Hashable, Sendable {
     /// A number of seconds has passed since the request was added.
     case interval(TimeInterval, repeats: Bool)
 
-    /// Whether the request stays pending after it was delivered.
+    /// Whether the request stays pending after its delivery.
     public var repeats: Bool { get }
 }
 
@@ -3513,7 +3715,7 @@ public struct SnoozePolicy : Hashable, Sendable {
     /// The greatest number of snoozes of one occurrence; 0 allows no snooze, and `nil` allows any number of snoozes.
     public let limit: Int?
 
-    /// Whether an unanswered occurrence snoozes, within the limit, instead of falling silent.
+    /// Whether an unanswered occurrence is snoozed, within the limit, instead of becoming silent.
     public let snoozesWhenIgnored: Bool
 
     /// Creates a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
@@ -3533,7 +3735,7 @@ public struct SnoozePolicy : Hashable, Sendable {
     /// The length of a snooze in seconds, 60…86400.
     public var interval: TimeInterval { get }
 
-    /// Returns whether an occurrence that has been snoozed `count` times may be snoozed again.
+    /// Returns whether an occurrence may be snoozed again after a number of snoozes.
     public func allowsSnooze(after count: Int) -> Bool
 
     /// Returns the instant at which a snooze rings: exactly ``interval`` after `press`, regardless of clock changes.
@@ -3548,7 +3750,9 @@ public struct SnoozePolicy : Hashable, Sendable {
     public func target(pressedAt press: Date) -> Date
 }
 
-/// The system's wall clock; a wait includes the time during which the machine sleeps.
+/// A clock that reads the wall clock of the system.
+///
+/// A wait includes the time during which the machine sleeps.
 public struct SystemWallClock : AlarmScheduling.WallClock {
 
     /// Creates a clock that shows the system's date.
@@ -3563,7 +3767,8 @@ public struct SystemWallClock : AlarmScheduling.WallClock {
     public func sleep(for duration: Duration) async throws
 }
 
-/// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data where there are none.
+/// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data on a system without
+/// such files.
 ///
 /// System updates replace the system's files. On Linux, Foundation's data is as old as the toolchain that built the
 /// program. ``dataVersion`` and ``origin`` identify the data in use.
@@ -3589,7 +3794,7 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
     /// The folders of zoneinfo files on common systems, in the order in which the initializer tries them.
     public static let folders: [String]
 
-    /// Creates a source that uses the first folder with zone files, or Foundation when none has any.
+    /// Creates a source that uses the first folder with zone files, or Foundation when no folder has such files.
     ///
     /// - Parameter folders: The folders to try, in order; with an empty list, the source uses Foundation.
     public init(folders: [String] = SystemZones.folders)
@@ -3599,9 +3804,10 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
     /// A file that is not a valid TZif file is ignored, and Foundation supplies the zone instead.
     ///
     /// - Throws: ``ZoneError`` when neither the origin nor Foundation has the zone.
+    /// - Complexity: O(n) in the size of the zone's file.
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 
-    /// The name of the device's current zone; each access reads it again.
+    /// The name of the device's current zone, which is read again at each access.
     public var deviceZoneIdentifier: String { get }
 }
 
@@ -3630,7 +3836,7 @@ public struct TimeOfDay : Hashable, Sendable {
     /// Creates a time from minutes since midnight (0…1439), or `nil` outside this range.
     public init?(minuteOfDay: Int)
 
-    /// 00:00, the first minute of the day.
+    /// The time 00:00, the first minute of the day.
     public static let midnight: AlarmScheduling.TimeOfDay
 
     /// The hour, 0…23.
@@ -3695,7 +3901,7 @@ extension TimeOfDay : Codable {
 
 extension TimeOfDay : Comparable {
 
-    /// Returns whether the left time is earlier in the day than the right one.
+    /// Returns whether the left time is earlier in the day than the right time.
     public static func < (left: AlarmScheduling.TimeOfDay, right: AlarmScheduling.TimeOfDay) -> Bool
 }
 
@@ -3725,13 +3931,13 @@ public struct UnimplementedAlarmStore : AlarmScheduling.AlarmStore {
     public func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// A backend that reports every use as a failure, for tests of code that must not use one.
+/// A backend that reports every use as a failure, for tests of code that must not use a backend.
 public struct UnimplementedNotificationBackend : AlarmScheduling.NotificationBackend {
 
     /// Creates a backend that reports its uses to a function.
     ///
     /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
-    ///   suggests what to use instead.
+    ///   suggests another type for the test.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
     /// Reports the use and returns 0.
@@ -3787,7 +3993,7 @@ public struct UnimplementedWallClock : AlarmScheduling.WallClock {
     /// Creates a clock that reports its uses to a function.
     ///
     /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
-    ///   suggests what to use instead.
+    ///   suggests another type for the test.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
     /// Reports the use and returns the beginning of 1970.
@@ -3805,7 +4011,7 @@ public struct UnimplementedZoneSource : AlarmScheduling.ZoneSource {
     /// Creates a source that reports its uses to a function.
     ///
     /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
-    ///   suggests what to use instead.
+    ///   suggests another type for the test.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
     /// Reports the use and returns `nil`.
@@ -3822,10 +4028,10 @@ public struct UnimplementedZoneSource : AlarmScheduling.ZoneSource {
 
 /// A store that saves the collection in `UserDefaults`, for apps that cannot use a file.
 ///
-/// The text has the form of ``FileAlarmStore``, with checksums, a backup (under the key `<key>.backup`) and recovery;
-/// damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not change other keys. Prefer
-/// ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a crash can lose the last
-/// writes. The library's privacy manifest declares the use of `UserDefaults`.
+/// The stored text has the same form as the file of a ``FileAlarmStore``, with checksums, a backup (under the key
+/// `<key>.backup`) and recovery; damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not
+/// change other keys. Prefer ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a
+/// crash can lose the last writes. The privacy manifest of AlarmScheduling declares the use of `UserDefaults`.
 public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
 
     /// The report of the last complete read of the text.
@@ -3843,9 +4049,12 @@ public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
     /// Returns the saved collection.
     ///
     /// - Throws: ``AlarmStoreError`` when damage cannot be repaired.
+    /// - Complexity: O(n) in the size of the stored text, which each call compares with the last read text.
     public func load() async throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection, or leaves it unchanged when `body` throws.
+    /// Changes the collection and saves it.
+    ///
+    /// When `body` throws an error, the collection stays unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.
@@ -3873,9 +4082,10 @@ public protocol WallClock : Sendable {
     func sleep(for duration: Duration) async throws
 }
 
-/// The instants at which a zone's wall clock shows a given date and time (a reading): none, one or two.
+/// A result of the conversion of a date and time to instants: none, one or two instants.
 ///
-/// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
+/// The given date and time are called a reading of the clock. Instants are seconds since 1970-01-01T00:00:00Z, as
+/// everywhere in ``ZoneRules``.
 public enum WallTime : Hashable, Sendable {
 
     /// The clock shows the reading once.
@@ -3899,8 +4109,9 @@ public enum WallTime : Hashable, Sendable {
         /// Creates a gap from a skipped reading and the change that skips it.
         public init(reading: Int64, change: AlarmScheduling.ZoneChange)
 
-        /// The instant of the reading according to the offset before the gap; at this instant the clock shows a time
-        /// that is later than the reading by the length of the gap.
+        /// The instant of the reading according to the offset before the gap.
+        ///
+        /// At this instant, the clock shows a time that is later than the reading by the length of the gap.
         public var shifted: Int64 { get }
 
         /// The first instant after the gap.
@@ -3958,10 +4169,12 @@ public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
     /// The day as Foundation's type.
     public var localeWeekday: Locale.Weekday { get }
 
-    /// Returns the weekday `days` days later, or earlier when `days` is negative.
+    /// Returns the weekday a number of days later, or earlier for a negative number.
     public func adding(days: Int) -> AlarmScheduling.Weekday
 
-    /// Returns the number of days from this day to the next `other`, 0…6; the result is 0 when both days are the same.
+    /// Returns the number of days from this weekday to the next given weekday, 0…6.
+    ///
+    /// The result is 0 when both weekdays are the same.
     public func days(until other: AlarmScheduling.Weekday) -> Int
 
     /// Returns all seven days, beginning with `first`.
@@ -3970,7 +4183,9 @@ public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
 
 extension Weekday : CustomStringConvertible {
 
-    /// The English name, for logs; for text in the user's language, use ``WeekdaySet/text(locale:words:)``.
+    /// The English name, for logs.
+    ///
+    /// For text in the user's language, use ``WeekdaySet/text(locale:words:)``.
     public var description: String { get }
 }
 
@@ -4093,10 +4308,12 @@ public struct ZoneChange : Hashable, Sendable {
 /// An error for an unknown time zone or for bytes that are not a usable TZif file.
 public struct ZoneError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
-    /// The kind of a zone error; later versions may add codes.
+    /// A code that identifies the kind of a zone error.
+    ///
+    /// Later versions may add codes.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -4117,7 +4334,7 @@ public struct ZoneError : Error, Hashable, Sendable, CustomStringConvertible, Lo
         /// The file counts leap seconds, so its instants are not Unix time.
         public static let leapSeconds: AlarmScheduling.ZoneError.Code
 
-        /// A change is not later than the one before it.
+        /// A change is not later than the change before it.
         public static let unsortedChanges: AlarmScheduling.ZoneError.Code
 
         /// A change refers to a type of local time that does not exist.
@@ -4132,11 +4349,11 @@ public struct ZoneError : Error, Hashable, Sendable, CustomStringConvertible, Lo
         /// The footer is not a POSIX rule between two line feeds.
         public static let invalidFooter: AlarmScheduling.ZoneError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: AlarmScheduling.ZoneError.Code
 
     /// The byte offset of the error in a TZif file, counted from 0; `nil` for an unknown zone.
@@ -4166,10 +4383,10 @@ public struct ZoneError : Error, Hashable, Sendable, CustomStringConvertible, Lo
 /// A type that gives the offset of a time zone from UTC at every instant.
 ///
 /// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must be valid for
-/// the years 1 to 9999. The library passes no instant that is more than four days outside these years.
+/// the years 1 to 9999. AlarmScheduling passes no instant that is more than four days outside these years.
 ///
-/// The library provides ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type
-/// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
+/// AlarmScheduling has ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type of
+/// your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
 /// defaults.
 public protocol ZoneRules : Sendable {
 
@@ -4226,7 +4443,8 @@ public protocol ZoneSource : Sendable {
 ///
 /// A table comes from TZif bytes (``init(identifier:tzif:dataVersion:)``) or from a fixed offset. A footer rule is
 /// expanded for one cycle of the Gregorian calendar, which is 400 years or 146,097 days, a whole number of weeks. Later
-/// instants are moved back by whole cycles, so that the rule applies to all years, and no query has to compute it.
+/// instants are moved back by whole cycles, so that the rule applies to all years, and no query has to compute the
+/// rule.
 ///
 /// ```swift
 /// let zone = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800)

@@ -4,7 +4,7 @@ import Observation
 /// A namespace for reading and writing Apple Haptic and Audio Pattern (AHAP) files.
 ///
 /// Strict reading accepts everything that Apple's documentation allows, including unknown fields ("unsupported keys are
-/// ignored"). It throws at the first fault that lenient reading repairs.
+/// ignored"). Strict reading throws an error at the first fault that lenient reading repairs.
 ///
 /// ```swift
 /// let text = #"""
@@ -35,11 +35,12 @@ public enum AHAP {
         /// the curve.
         public static let absoluteTimeCurves: HapticPatterns.AHAP.Repairs
 
-        /// A repair of vibrations with intensity 0 under an intensity control, which multiplies it: their intensity
-        /// becomes 1.
+        /// A repair of vibrations with intensity 0 under an intensity control: the intensity becomes 1.
+        ///
+        /// Such a vibration is silent, because the control multiplies the intensity.
         public static let silentBase: HapticPatterns.AHAP.Repairs
 
-        /// A repair of intensity controls that weaken taps: the taps move to a layer of their own.
+        /// A repair of intensity controls that weaken taps: the taps move to a separate layer.
         public static let controlScalesTaps: HapticPatterns.AHAP.Repairs
     }
 
@@ -73,9 +74,9 @@ extension AHAP {
     /// Writes a pattern as a strict AHAP file.
     ///
     /// Elements are sorted by time. A curve of more than 16 points or a continuous event of more than 30 seconds is
-    /// split; the parts are rendered like the whole. Layers are joined if the result is exact, that is, if no two
-    /// layers need different values of a control at the same time. The writer adds controls that reset the values
-    /// between the layers.
+    /// split; together, the parts have the same rendered values as the original. A file has one layer, so the layers
+    /// are joined if no two layers need different values of a control at the same time. The writer adds controls that
+    /// reset the values between the layers.
     ///
     /// - Parameter pattern: The pattern to write.
     /// - Returns: The text of the file, identical on every platform.
@@ -104,13 +105,13 @@ public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertibl
     /// Later versions may add codes.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
 
         /// Two layers that sound at the same time and need different values of a control.
@@ -120,7 +121,7 @@ public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertibl
         public static let invalidField: HapticPatterns.AHAPWriteError.Code
     }
 
-    /// The code of the error.
+    /// The code that identifies the kind of error.
     public let code: HapticPatterns.AHAPWriteError.Code
 
     /// For ``Code/needsLayers``, the first time at which two layers need different values of a control, in seconds;
@@ -144,9 +145,9 @@ public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertibl
 /// envelope.points.map(\.milliseconds)  // → [20, 180, 20]
 /// ```
 ///
-/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point is at 0. A
-/// device guarantees 16 points of 20 ms to 1 s; see `VibratorEnvelopeEffectInfo` for the limits of a device. Pass each
-/// point to `addControlPoint(intensity, sharpness, durationMillis)`.
+/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point has the
+/// intensity 0. Every device that supports envelopes allows 16 points of 20 ms to 1 s; see `VibratorEnvelopeEffectInfo`
+/// for the limits of a device. Pass each point to `addControlPoint(intensity, sharpness, durationMillis)`.
 public struct AndroidEnvelope : Hashable, Sendable {
 
     /// A control point.
@@ -162,7 +163,7 @@ public struct AndroidEnvelope : Hashable, Sendable {
         public let milliseconds: Int
     }
 
-    /// The limits of a device, which its `VibratorEnvelopeEffectInfo` gives.
+    /// A set of limits of a device; Android reports the limits as `VibratorEnvelopeEffectInfo`.
     public struct Limits : Hashable, Sendable {
 
         /// The greatest number of control points, 2 or more.
@@ -171,12 +172,14 @@ public struct AndroidEnvelope : Hashable, Sendable {
         /// The shortest and the longest duration of a point, in milliseconds, 1 or more.
         public let milliseconds: ClosedRange<Int>
 
-        /// Creates limits; the defaults are those that every device with envelopes guarantees.
+        /// Creates limits.
+        ///
+        /// The default values are the limits that every device with envelopes guarantees.
         ///
         /// - Parameters:
-        ///   - pointCount: The greatest number of control points, clamped to 2…1,000.
-        ///   - milliseconds: The shortest and the longest duration of a point, clamped to 1…60,000. The longest is at
-        ///     least twice the shortest.
+        /// - pointCount: The greatest number of control points, clamped to 2…1,000.
+        /// - milliseconds: The shortest and the longest duration of a point, clamped to 1…60,000. The longest duration
+        ///   is made at least twice the shortest.
         public init(pointCount: Int = 16, milliseconds: ClosedRange<Int> = 20...1000)
     }
 
@@ -191,11 +194,12 @@ public struct AndroidEnvelope : Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest envelope in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
-    ///   - device: The limits of the device; a longer pattern is cut.
-    /// - Complexity: O(*n* log *n* + *m* · *p*), where *n* is the number of events and control points, *m* the length in
-    ///   milliseconds and *p* the number of points of the envelope.
+    ///   - limit: The longest envelope in seconds, clamped to 0…3600. The part of the pattern after this time is
+    ///     removed, and ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
+    ///   - device: The limits of the device. The part of the pattern that exceeds the longest possible envelope is
+    ///     removed.
+    /// - Complexity: O(*n* log *n* + *m* · *p*), where *n* is the number of events and control points, *m* the length
+    ///   in milliseconds and *p* the number of points of the envelope.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600, device: HapticPatterns.AndroidEnvelope.Limits = Limits())
 }
 
@@ -210,11 +214,11 @@ public struct AndroidEnvelope : Hashable, Sendable {
 /// Use this conversion for a device that has no amplitude control but offers these effects. A tap with an intensity
 /// below 0.35 becomes `TICK`, or `LOW_TICK` if its sharpness is below 0.5. A stronger tap becomes `CLICK`, or `THUD` if
 /// its sharpness is below 0.5. A vibration becomes a rise, a fall or a spin. A vibration that is nearly constant
-/// becomes a click, and the click is reported in ``losses``. A device ignores effects that it does not support and
-/// reports no error, so call `areAllPrimitivesSupported` first.
+/// becomes a click, and ``losses`` reports this change. A device ignores effects that it does not support and reports
+/// no error, so call `areAllPrimitivesSupported` first.
 public struct AndroidPrimitives : Hashable, Sendable {
 
-    /// A predefined effect; the raw value is the name in `VibrationEffect.Composition.PRIMITIVE_…`.
+    /// A predefined effect; the raw value is the end of the name of Android's constant, after `PRIMITIVE_`.
     public enum Primitive : String, Hashable, Sendable, CaseIterable {
 
         /// A crisp tap.
@@ -279,10 +283,10 @@ public struct AndroidPrimitives : Hashable, Sendable {
 /// waveform.amplitudes  // → [128]
 /// ```
 ///
-/// The pattern is divided into steps of 10 ms and sampled in the middle of each step. The amplitude of a step is
-/// `floor(intensity · 255 + 0.5)`. Successive steps with the same amplitude are joined, and silence at the end is
-/// removed. The waveform of a silent pattern is empty. Android throws an exception for an empty waveform, so check
-/// ``isEmpty`` first.
+/// The pattern is divided into steps of 10 ms, and the intensity in the middle of each step is computed. The amplitude
+/// of a step is `floor(intensity · 255 + 0.5)`. Successive steps with the same amplitude are joined, and silence at the
+/// end is removed. The waveform of a silent pattern is empty. Android throws an exception for an empty waveform, so
+/// check ``isEmpty`` first.
 public struct AndroidWaveform : Hashable, Sendable {
 
     /// The duration of each step in milliseconds, more than 0.
@@ -322,10 +326,12 @@ public struct AndroidWaveform : Hashable, Sendable {
 /// A control acts on the whole layer: on every event that sounds or starts while the control is in effect. The event's
 /// value is *multiplied* by an intensity or volume control. Any other control is *added* to the event's value.
 ///
-/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the name in AHAP files.
+/// The cases correspond to Core Haptics' `CHHapticDynamicParameter.ID`. The raw value is the name in AHAP files.
 public enum ControlParameter : String, Hashable, Sendable, CaseIterable {
 
-    /// A factor for the intensity, 0…1. A tap uses the factor at its onset for its whole duration.
+    /// A factor for the intensity, 0…1.
+    ///
+    /// For a tap, the factor at its start is in effect for its whole duration.
     case intensity
 
     /// An offset to the sharpness of continuous events, -1…1; taps are not affected.
@@ -363,7 +369,7 @@ public enum ControlParameter : String, Hashable, Sendable, CaseIterable {
 
     /// The range of valid values.
     ///
-    /// A value outside the range is clamped to it.
+    /// A value outside the range is clamped to the range.
     public var range: ClosedRange<Double> { get }
 }
 
@@ -375,13 +381,13 @@ public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
     /// Later versions may add codes.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
 
         /// Audio events, which were removed.
@@ -423,11 +429,11 @@ public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
 /// rumble.steps.map(\.weak)  // → [0.25]
 /// ```
 ///
-/// The pattern is divided into steps of 16 ms and sampled in the middle of each step. The strengths of the motors are
-/// `strong = intensity · min(1, 2 (1 − sharpness))` and `weak = intensity · min(1, 2 sharpness)`, both rounded to 4
-/// decimals. Successive steps with the same strengths are joined, and silence at the end is removed. The formulas are
-/// this library's choice: a dull event drives the strong motor, a crisp event drives the weak motor, and an event of
-/// medium sharpness drives both.
+/// The pattern is divided into steps of 16 ms, and the intensity and sharpness in the middle of each step are computed.
+/// The strengths of the motors are `strong = intensity · min(1, 2 (1 − sharpness))` and `weak = intensity · min(1, 2
+/// sharpness)`, both rounded to 4 decimals. Successive steps with the same strengths are joined, and silence at the end
+/// is removed. The formulas are not from a standard: a dull event uses the strong motor, a crisp event uses the weak
+/// motor, and an event of medium sharpness uses both motors.
 public struct DualRumble : Hashable, Sendable {
 
     /// A period in which both motors have a constant strength.
@@ -443,6 +449,11 @@ public struct DualRumble : Hashable, Sendable {
         public let weak: Double
 
         /// Creates a step of both motors.
+        ///
+        /// - Parameters:
+        /// - milliseconds: The duration in milliseconds.
+        /// - strong: The strength of the strong motor, 0…1.
+        /// - weak: The strength of the weak motor, 0…1.
         public init(milliseconds: Int, strong: Double, weak: Double)
     }
 
@@ -465,7 +476,7 @@ public struct DualRumble : Hashable, Sendable {
 
     /// Returns the steps, with every long step divided into shorter steps.
     ///
-    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds. Send the steps to the
+    /// Chromium plays a step for at most 5 seconds, and some controllers stop after 5 seconds. Send the steps to the
     /// gamepad one after another.
     ///
     /// - Parameter milliseconds: The longest step in milliseconds, 1 or more.
@@ -477,9 +488,9 @@ public struct DualRumble : Hashable, Sendable {
 
 /// A mapping from normalized envelope values, 0…1, to seconds.
 ///
-/// Apple says only that "higher values increase the time exponentially" and that 1 is *not* one second on every device;
-/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99` seconds for
-/// the value `p`.
+/// Apple's documentation says only that "higher values increase the time exponentially" and that the value 1 is *not*
+/// one second on every device. The mapping of this type is an estimate, and not a measurement: `longest · (100^p − 1)
+/// 99` seconds for the value `p`.
 ///
 /// ```swift
 /// EnvelopeTimes.nominal.seconds(0)  // → 0.0
@@ -501,16 +512,19 @@ public struct EnvelopeTimes : Hashable, Sendable {
     /// - Parameter longest: The duration for the value 1, in seconds, 0 or more.
     public init(longest: Double)
 
-    /// Returns the duration in seconds for a normalized value; values outside 0…1 are clamped.
+    /// Returns the duration in seconds for a normalized value.
+    ///
+    /// - Parameter value: The normalized value, clamped to 0…1.
+    /// - Returns: The duration in seconds.
     public func seconds(_ value: Double) -> Double
 }
 
 /// A parameter of one event, such as its intensity, its sharpness or its attack.
 ///
-/// Every parameter is optional in an event. An absent value stays absent, because each device has its own defaults;
-/// ``HapticEvent/level(of:)`` returns the defaults that Apple publishes.
+/// Every parameter is optional in an event. An absent value stays absent, because each device has its own default
+/// values; ``HapticEvent/level(of:)`` returns the default values that Apple publishes.
 ///
-/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the name in AHAP files.
+/// The cases correspond to Core Haptics' `CHHapticEvent.ParameterID`. The raw value is the name in AHAP files.
 public enum EventParameter : String, Hashable, Sendable, CaseIterable {
 
     /// The strength of the event, 0 (weakest) to 1 (strongest).
@@ -519,13 +533,19 @@ public enum EventParameter : String, Hashable, Sendable, CaseIterable {
     /// The character of the event, 0 (dull, round) to 1 (crisp, precise).
     case sharpness
 
-    /// The attack of a continuous event, 0…1: larger values rise more slowly; not seconds.
+    /// The attack of a continuous event, 0…1: with a larger value, the event rises more slowly.
+    ///
+    /// The value is not in seconds.
     case attack
 
-    /// The decay of a continuous event that is not sustained, 0…1: larger values fall more slowly; not seconds.
+    /// The decay of a continuous event that is not sustained, 0…1: with a larger value, the event falls more slowly.
+    ///
+    /// The value is not in seconds.
     case decay
 
-    /// The release of a continuous event after its duration, 0…1: larger values fade more slowly; not seconds.
+    /// The release of a continuous event after its duration, 0…1: with a larger value, the event fades more slowly.
+    ///
+    /// The value is not in seconds.
     case release
 
     /// Whether the event is sustained, as a number: 1 holds the level for the event's duration, 0 starts the decay
@@ -546,7 +566,7 @@ public enum EventParameter : String, Hashable, Sendable, CaseIterable {
 
     /// The range of valid values.
     ///
-    /// A value outside the range is clamped to it.
+    /// A value outside the range is clamped to the range.
     public var range: ClosedRange<Double> { get }
 }
 
@@ -562,16 +582,16 @@ public struct HapticCapabilities : OptionSet, Hashable, Sendable {
     /// Haptic output of any kind.
     public static let haptics: HapticPatterns.HapticCapabilities
 
-    /// Vibrations of any duration, not only taps or predefined effects.
+    /// Vibrations of any duration, in addition to taps and predefined effects.
     public static let continuous: HapticPatterns.HapticCapabilities
 
-    /// Intensities other than the device's own.
+    /// Intensities other than the device's default.
     public static let intensity: HapticPatterns.HapticCapabilities
 
-    /// Sharpnesses other than the device's own.
+    /// Sharpnesses other than the device's default.
     public static let sharpness: HapticPatterns.HapticCapabilities
 
-    /// Pausing, seeking, looping and changes of the playback rate.
+    /// Pausing, seeking and looping.
     public static let transport: HapticPatterns.HapticCapabilities
 
     /// Changes of intensity and sharpness during playback.
@@ -580,14 +600,21 @@ public struct HapticCapabilities : OptionSet, Hashable, Sendable {
     /// Playback of audio events.
     public static let audio: HapticPatterns.HapticCapabilities
 
+    /// Playback rates other than 1.
+    public static let rate: HapticPatterns.HapticCapabilities
+
+    /// The features of a game controller: no sounds, and only the playback rate 1.
+    public static let gameController: HapticPatterns.HapticCapabilities
+
     /// All features, as on an iPhone with Core Haptics.
     public static let full: HapticPatterns.HapticCapabilities
 }
 
-/// A `.haptic` clip, version 1: an amplitude envelope whose points can have an emphasis, and a frequency envelope.
+/// A `.haptic` clip, version 1: a curve of the amplitude, a curve of the frequency, and taps.
 ///
-/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. The amplitude is the *square* of the
-/// intensity, and the frequency is the *square* of the sharpness. Both are linear between points.
+/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. The curves are called envelopes, and a tap is
+/// an emphasis at a point of the amplitude envelope. The amplitude is the *square* of the intensity, and the frequency
+/// is the *square* of the sharpness. Between two points, the amplitude and the frequency change linearly.
 ///
 /// ```swift
 /// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
@@ -607,7 +634,11 @@ public struct HapticClip : Hashable, Sendable {
         /// The sharpness of the tap, 0…1; not squared.
         public let frequency: Double
 
-        /// Creates an emphasis; both values are clamped to 0…1.
+        /// Creates an emphasis.
+        ///
+        /// - Parameters:
+        /// - amplitude: The square of the tap's intensity, clamped to 0…1.
+        /// - frequency: The sharpness of the tap, clamped to 0…1; not squared.
         public init(amplitude: Double, frequency: Double)
     }
 
@@ -623,7 +654,12 @@ public struct HapticClip : Hashable, Sendable {
         /// The tap at this point, if any.
         public let emphasis: HapticPatterns.HapticClip.Emphasis?
 
-        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
+        /// Creates a point of the amplitude envelope.
+        ///
+        /// - Parameters:
+        /// - time: The time in seconds from the start of the clip, clamped to 0…1,000,000.
+        /// - amplitude: The square of the intensity, clamped to 0…1.
+        /// - emphasis: The tap at this point, if any.
         public init(time: Double, amplitude: Double, emphasis: HapticPatterns.HapticClip.Emphasis? = nil)
     }
 
@@ -636,7 +672,11 @@ public struct HapticClip : Hashable, Sendable {
         /// The square of the sharpness, 0…1.
         public let frequency: Double
 
-        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
+        /// Creates a point of the frequency envelope.
+        ///
+        /// - Parameters:
+        /// - time: The time in seconds from the start of the clip, clamped to 0…1,000,000.
+        /// - frequency: The square of the sharpness, clamped to 0…1.
         public init(time: Double, frequency: Double)
     }
 
@@ -656,7 +696,7 @@ public struct HapticClip : Hashable, Sendable {
 
     /// The parts of the converted pattern that the conversion could not represent.
     ///
-    /// Empty if the clip was not created from a pattern.
+    /// The list is empty if the clip was not created from a pattern.
     public internal(set) var losses: [HapticPatterns.ConversionLoss] { get }
 
     /// Creates a clip from its envelopes.
@@ -676,9 +716,10 @@ extension HapticClip {
 
     /// Reads a `.haptic` file from its bytes.
     ///
-    /// Lenient reading sorts points by time and clamps values to 0…1. If an emphasis is weaker than the envelope at its
-    /// point, lenient reading uses the amplitude of the envelope. An empty amplitude envelope, a time below 0, an
-    /// incomplete emphasis and a major version other than 1 are errors in both modes.
+    /// Lenient reading sorts points by time and clamps values to 0…1. If an emphasis (a tap at a point of the amplitude
+    /// envelope) is weaker than the envelope at this point, lenient reading uses the amplitude of the envelope. An
+    /// empty amplitude envelope, a time below 0, an incomplete emphasis and a major version other than 1 are errors in
+    /// both modes.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.
@@ -713,10 +754,11 @@ extension HapticClip {
 
     /// The clip as a pattern: a vibration with two curves, and the taps on a separate layer.
     ///
-    /// The intensity of the vibration is the square root of the amplitude; at a point with emphasis, the square root is
-    /// multiplied by 0.8. The sharpness of the vibration is the square root of the frequency. The intensity of a tap is
-    /// the square root of the emphasis's amplitude, and the sharpness of a tap is the emphasis's frequency. The square
-    /// root of a linear change is not linear, so points are added until the difference is less than 1/255.
+    /// The intensity of the vibration is the square root of the amplitude. At a point with emphasis, which is a tap,
+    /// the square root is multiplied by 0.8. The sharpness of the vibration is the square root of the frequency. The
+    /// intensity of a tap is the square root of the emphasis's amplitude, and the sharpness of a tap is the emphasis's
+    /// frequency. The square root of a linear change is not linear, so points are added until the difference is less
+    /// than 1/255.
     ///
     /// - Complexity: O(*n*) in the number of points.
     public var pattern: HapticPatterns.HapticPattern { get }
@@ -726,7 +768,7 @@ extension HapticClip {
     /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
     /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
     /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short. An
-    /// emphasis cannot be weaker than the envelope, so a weaker tap is left out, as ``losses`` says.
+    /// emphasis cannot be weaker than the envelope, so a weaker tap is left out, and ``losses`` reports this.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to convert.
@@ -766,12 +808,13 @@ public struct HapticContinuous : Hashable, Sendable {
     ///   - release: The release after the duration, 0…1, not seconds: larger values fade more slowly.
     public init(duration: Double, intensity: Double? = nil, sharpness: Double? = nil, attack: Double? = nil, release: Double? = nil)
 
-    /// Returns the vibration with a linear change of its intensity or sharpness, from its current value at the start to
-    /// another value at the end.
+    /// Returns the vibration with a linear change of its intensity or sharpness.
+    ///
+    /// The change starts with the current value at the start of the vibration, and ends with another value at the end.
     ///
     /// - Parameters:
-    ///   - what: The value to change.
-    ///   - value: The value at the end, 0…1.
+    /// - what: The value to change.
+    /// - value: The value at the end, 0…1.
     /// - Returns: The vibration with an additional control curve.
     public func ramp(_ what: HapticPatterns.HapticContinuous.Ramped, to value: Double) -> HapticPatterns.HapticContinuous
 }
@@ -779,9 +822,9 @@ public struct HapticContinuous : Hashable, Sendable {
 /// A change of a ``ControlParameter`` for a whole layer: a step, or a curve through control points.
 ///
 /// At any time, the control that started last determines the value. If two controls start at the same time, the later
-/// one in the list determines the value. Two controls are never multiplied. After its last point, a curve has the value
-/// of that point. Before its first point, a curve has the value that was in effect when the curve started. Two points
-/// at the same time form a step.
+/// control in the list determines the value. Two controls are never multiplied. After its last point, a curve has the
+/// value of that point. Before its first point, a curve has the value that was in effect when the curve started. Two
+/// points at the same time form a step.
 public struct HapticControl : Hashable, Sendable {
 
     /// A control point of a curve.
@@ -790,7 +833,7 @@ public struct HapticControl : Hashable, Sendable {
         /// The time in seconds from the start of the *curve*, not of the pattern.
         public let time: Double
 
-        /// The parameter's value at that time.
+        /// The parameter's value at the time of the point.
         public let value: Double
 
         /// Creates a point.
@@ -829,7 +872,7 @@ public struct HapticControl : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - parameter: The parameter to change.
-    ///   - value: The new value; clamped to the parameter's range.
+    ///   - value: The new value, clamped to the parameter's range.
     ///   - time: The time of the change, in seconds from the start of the pattern.
     /// - Returns: A control with the shape ``Shape/step(_:)``.
     public static func step(_ parameter: HapticPatterns.ControlParameter, to value: Double, at time: Double = 0) -> HapticPatterns.HapticControl
@@ -838,18 +881,19 @@ public struct HapticControl : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - parameter: The parameter to change.
-    ///   - points: The control points, with times in seconds from the curve's start. They are sorted by time (stable),
-    ///     and values are clamped to the parameter's range. A curve without points changes nothing.
+    ///   - points: The control points, with times in seconds from the curve's start. The points are sorted by time
+    ///     (points at the same time keep their order), and values are clamped to the parameter's range. A curve without
+    ///     points changes nothing.
     ///   - time: The start of the curve, in seconds from the start of the pattern.
     /// - Returns: A control with the shape ``Shape/curve(_:)``.
     /// - Complexity: O(*n*) in the number of points when they are sorted, O(*n* log *n*) otherwise.
     public static func curve(_ parameter: HapticPatterns.ControlParameter, _ points: [HapticPatterns.HapticControl.Point], at time: Double = 0) -> HapticPatterns.HapticControl
 }
 
-/// A set of answers to questions about Core Haptics that Apple's documentation leaves open.
+/// A set of assumptions about behavior of Core Haptics that Apple's documentation does not define.
 ///
-/// A ``RecordingHapticPlayer`` plays by these rules. The defaults are the cautious answers; a test that passes with
-/// both answers to a question does not depend on it.
+/// A ``RecordingHapticPlayer`` follows these rules. The default values are the cautious assumptions. If a test passes
+/// with both values of a rule, the tested code does not depend on this rule.
 ///
 /// ```swift
 /// var rules = HapticDeviceRules()
@@ -859,7 +903,9 @@ public struct HapticControl : Hashable, Sendable {
 /// ```
 public struct HapticDeviceRules : Hashable, Sendable {
 
-    /// Whether a playing pattern accepts curves of a control; if not, such a call fails.
+    /// Whether a curve of a control can be sent to a playing pattern.
+    ///
+    /// If the value is `false`, such a call fails.
     public var acceptsCurves: Bool
 
     /// Whether a loop applies the controls of its pattern again in each round.
@@ -868,29 +914,40 @@ public struct HapticDeviceRules : Hashable, Sendable {
     /// Whether values that were sent to a player stay in effect when the player starts again.
     public var keepsSentValues: Bool
 
-    /// The greatest number of control points in one curve; a pattern with a longer curve is refused.
+    /// The greatest number of control points in one curve.
+    ///
+    /// A pattern with a longer curve is refused.
     public var maximumPointCount: Int
 
-    /// The time after which a vibration falls silent, in seconds.
+    /// The time after which a vibration becomes silent, in seconds.
     public var longestVibration: Double
 
-    /// The greatest number of players of one engine; the next one is refused with the error -10851.
+    /// The greatest number of players of one engine.
+    ///
+    /// The creation of another player fails with the error -10851.
     public var maximumPlayerCount: Int
 
-    /// The time from the start of a player to its first output, in seconds.
+    /// The time from a call to its effect on the output, in seconds.
     public var latency: Double
 
-    /// Whether the device plays nothing although all calls succeed, as with system haptics switched off.
+    /// The time from the call of a play with several layers to their common start, in seconds.
+    ///
+    /// The player for devices uses 0.01.
+    public var startDelay: Double
+
+    /// Whether the device plays nothing although all calls succeed, such as a device whose system haptics are off.
     public var isSilent: Bool
 
-    /// Creates the cautious answers.
+    /// Creates the rules with the cautious assumptions.
     public init()
 }
 
-/// A note, a warning or a repair that concerns a file: a code, a position, a message and a remedy.
+/// A note, a warning or a repair that concerns a file.
+///
+/// A diagnostic has a code, a position, a message and a remedy.
 public struct HapticDiagnostic : Hashable, Sendable, CustomStringConvertible {
 
-    /// A level of importance.
+    /// A level of importance: note, warning or repair.
     public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
 
         /// Content that is allowed and harmless.
@@ -899,10 +956,12 @@ public struct HapticDiagnostic : Hashable, Sendable, CustomStringConvertible {
         /// Content that is allowed but probably plays differently than the author intended.
         case warning
 
-        /// Content that breaks the rules of the format and was repaired. Strict mode throws at the first such content.
+        /// Content that breaks the rules of the format and was repaired.
+        ///
+        /// Strict reading throws an error at the first such content.
         case repair
 
-        /// Compares two severities, in the order note, warning, repair.
+        /// Returns whether the first severity is lower than the second, in the order note, warning, repair.
         public static func < (left: HapticPatterns.HapticDiagnostic.Severity, right: HapticPatterns.HapticDiagnostic.Severity) -> Bool
     }
 
@@ -911,35 +970,35 @@ public struct HapticDiagnostic : Hashable, Sendable, CustomStringConvertible {
     /// Later versions may add codes.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The code of the diagnostic.
+    /// The code that identifies the kind of diagnostic.
     public let code: HapticPatterns.HapticDiagnostic.Code
 
-    /// The severity of the diagnostic.
+    /// The level of importance: a note, a warning or a repair.
     public let severity: HapticPatterns.HapticDiagnostic.Severity
 
-    /// The position as a JSON path, such as `$.Pattern[3].Event`.
+    /// The position in the file as a JSON path, such as `$.Pattern[3].Event`; `nil` if the position is unknown.
     public var path: String? { get }
 
-    /// The line of the position, counted from 1.
+    /// The line of the position, counted from 1; `nil` if the position is unknown.
     public var line: Int? { get }
 
-    /// The column of the position, counted in Unicode scalars from 1.
+    /// The column of the position, counted in Unicode scalars from 1; `nil` if the position is unknown.
     public var column: Int? { get }
 
     /// A sentence that describes the content that was found.
     public let message: String
 
-    /// A sentence that says how to correct the file or how the reader treats the content.
+    /// A sentence that says how to correct the file or how the reader treats the content, if any.
     public let remedy: String?
 
     /// The severity, the position, the message and the remedy.
@@ -999,9 +1058,7 @@ extension HapticDiagnostic.Code {
     /// A missing `Time`; 0 is used.
     public static let missingTime: HapticPatterns.HapticDiagnostic.Code
 
-    /// A continuous event without a duration.
-    ///
-    /// Its end is not defined.
+    /// A continuous event without a duration, whose end is not defined.
     public static let missingDuration: HapticPatterns.HapticDiagnostic.Code
 
     /// A tap with a duration; the duration only lengthens the pattern.
@@ -1037,14 +1094,17 @@ extension HapticDiagnostic.Code {
     /// A continuous event longer than 30 seconds.
     public static let longEvent: HapticPatterns.HapticDiagnostic.Code
 
-    /// A continuous event with an intensity of 0, which stays silent under any control.
+    /// A continuous event with an intensity of 0.
+    ///
+    /// The event stays silent, because intensity controls multiply the intensity.
     public static let silentBase: HapticPatterns.HapticDiagnostic.Code
 
-    /// More than 32 events that start within one second.
+    /// More than 30 events that start within one second.
     public static let denseEvents: HapticPatterns.HapticDiagnostic.Code
 
-    /// An emphasis of a `.haptic` file that is weaker than the envelope at its point; the amplitude of the envelope is
-    /// used.
+    /// An emphasis (a tap) of a `.haptic` file that is weaker than the envelope at its point.
+    ///
+    /// The reader uses the amplitude of the envelope.
     public static let emphasisBelowEnvelope: HapticPatterns.HapticDiagnostic.Code
 
     /// A length in `Metadata` that is not a number; the field is kept as metadata.
@@ -1053,8 +1113,8 @@ extension HapticDiagnostic.Code {
 
 /// An evaluator that computes the intensity and sharpness of a pattern at any time.
 ///
-/// All conversions, plots and previews and the ``RecordingHapticPlayer`` use this evaluator, so their results agree. To
-/// sample a pattern many times, create one evaluator and keep it.
+/// All conversions, plots and previews use this evaluator, so their results agree. To sample a pattern many times,
+/// create one evaluator and keep it.
 ///
 /// ```swift
 /// let fade = HapticPattern(
@@ -1088,8 +1148,8 @@ public struct HapticEvaluator : Sendable {
     /// - Parameter time: The time in seconds from the start of the pattern. Before 0 and after ``renderedEnd``, the
     ///   pattern is silent.
     /// - Returns: The sample at `time`.
-    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events and layers that
-    ///   sound at `time`.
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events, and *k* the number of events and layers
+    ///   that sound at `time`.
     public func sample(at time: Double) -> HapticPatterns.HapticSample
 }
 
@@ -1138,7 +1198,7 @@ public struct HapticEvent : Hashable, Sendable {
         case audioCustom
     }
 
-    /// A sound file of an event of the kind ``Kind/audioCustom``.
+    /// A reference to the sound file of an event of the kind ``Kind/audioCustom``.
     ///
     /// ```swift
     /// var chime = HapticEvent(.audioCustom, at: 0.5)
@@ -1166,7 +1226,7 @@ public struct HapticEvent : Hashable, Sendable {
         public init(path: String, usesVolumeEnvelope: Bool? = nil, isLooped: Bool? = nil)
     }
 
-    /// The kind of the event.
+    /// The kind of event: a tap, a vibration or a sound.
     public let kind: HapticPatterns.HapticEvent.Kind
 
     /// The start of the event, in seconds from the start of the pattern.
@@ -1175,7 +1235,7 @@ public struct HapticEvent : Hashable, Sendable {
     /// The duration of the event, in seconds; 0 for an event without a duration.
     ///
     /// The duration of a tap only lengthens the pattern; the tap itself stays short. A continuous event without a
-    /// duration is silent, and its release too.
+    /// duration is silent, and so is its release.
     public var duration: Double
 
     /// The intensity, 0…1; `nil` for the device's default.
@@ -1217,19 +1277,22 @@ public struct HapticEvent : Hashable, Sendable {
     /// - Returns: An event of the kind ``Kind/continuous``.
     public static func continuous(at time: Double = 0, duration: Double, intensity: Double? = nil, sharpness: Double? = nil) -> HapticPatterns.HapticEvent
 
-    /// The event's own value of a parameter, or `nil` if the event does not have one.
+    /// The value of a parameter that the event has, or `nil` if the event has no value of this parameter.
     ///
     /// A new value is clamped to the parameter's range.
+    ///
+    /// - Complexity: O(*n*) in the number of the event's parameters.
     public subscript(parameter: HapticPatterns.EventParameter) -> Double?
 
-    /// Returns the event's own value of a parameter, or the default for this kind of event.
+    /// Returns the event's value of a parameter, or the default value for this kind of event.
     ///
     /// - Parameter parameter: The parameter.
     /// - Returns: The value, within ``EventParameter/range``.
+    /// - Complexity: O(*n*) in the number of the event's parameters.
     public func level(of parameter: HapticPatterns.EventParameter) -> Double
 }
 
-/// A namespace for reading haptic files of any supported format.
+/// A haptic file of any supported format: its format, its pattern and its diagnostics.
 ///
 /// ```swift
 /// let text = #"""
@@ -1246,7 +1309,7 @@ public struct HapticFile : Hashable, Sendable {
     /// A format of haptic files.
     public struct Format : Hashable, Sendable, CustomStringConvertible {
 
-        /// The usual extension of a file's name.
+        /// The usual extension of a file's name, such as `ahap`.
         public let description: String
 
         /// Apple Haptic and Audio Pattern.
@@ -1256,22 +1319,24 @@ public struct HapticFile : Hashable, Sendable {
         public static let haptic: HapticPatterns.HapticFile.Format
     }
 
-    /// The format of the file.
+    /// The format that was detected from the content of the file.
     public let format: HapticPatterns.HapticFile.Format
 
-    /// The pattern of the file.
+    /// The pattern that was read from the file.
     public let pattern: HapticPatterns.HapticPattern
 
     /// The diagnostics, in the order of the file.
     public let diagnostics: [HapticPatterns.HapticDiagnostic]
 
-    /// Reads a file from its bytes; the content decides about the format.
+    /// Reads a file of any supported format from its bytes.
+    ///
+    /// The content determines the format.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes of the file, in UTF-8.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
-    ///   - repairs: Optional repairs of AHAP files that change how the pattern plays.
-    /// - Returns: The file.
+    /// - bytes: The bytes of the file, in UTF-8.
+    /// - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
+    /// - repairs: Optional repairs of AHAP files that change how the pattern plays.
+    /// - Returns: The file with its format, pattern and diagnostics.
     /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
     public static func read(_ bytes: some Collection<UInt8>, mode: HapticPatterns.HapticReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws(HapticPatterns.HapticFileError) -> HapticPatterns.HapticFile
@@ -1296,13 +1361,13 @@ public struct HapticFileError : Error, Hashable, Sendable, CustomStringConvertib
     /// Later versions may add codes.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
 
         /// Text that is not JSON, or that contains syntax that the reading mode does not allow.
@@ -1336,16 +1401,16 @@ public struct HapticFileError : Error, Hashable, Sendable, CustomStringConvertib
         public static let needsRepair: HapticPatterns.HapticFileError.Code
     }
 
-    /// The code of the error.
+    /// The code that identifies the kind of error.
     public let code: HapticPatterns.HapticFileError.Code
 
-    /// The position as a JSON path, such as `$.Pattern[0].Event.Time`.
+    /// The position as a JSON path, such as `$.Pattern[0].Event.Time`; `nil` if the position is unknown.
     public var path: String? { get }
 
-    /// The line of the position, counted from 1.
+    /// The line of the position, counted from 1; `nil` if the position is unknown.
     public var line: Int? { get }
 
-    /// The column of the position, counted in Unicode scalars from 1.
+    /// The column of the position, counted in Unicode scalars from 1; `nil` if the position is unknown.
     public var column: Int? { get }
 
     /// A sentence that says what was found and what was expected.
@@ -1371,13 +1436,18 @@ public struct HapticLayer : Hashable, Sendable {
     public var controls: [HapticPatterns.HapticControl]
 
     /// Creates a layer of events and controls.
+    ///
+    /// - Parameters:
+    /// - events: The events, in any order.
+    /// - controls: The steps and curves that act on all events.
     public init(events: [HapticPatterns.HapticEvent] = [], controls: [HapticPatterns.HapticControl] = [])
 }
 
 /// A notation for patterns as a line of characters.
 ///
 /// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation, and a pause in
-/// the notation of react-native-haptic-feedback. Each of these notations is a value of this type.
+/// the notation of react-native-haptic-feedback. A value of this type has the meanings of the characters in one
+/// notation.
 ///
 /// ```swift
 /// let taps = try HapticPattern(notation: "..oO-Oo..")
@@ -1387,33 +1457,33 @@ public struct HapticLayer : Hashable, Sendable {
 /// ```
 public struct HapticNotation : Hashable, Sendable {
 
-    /// A meaning of a character.
+    /// A meaning of a character: a tap or a rest.
     public enum Symbol : Hashable, Sendable {
 
         /// A tap with an intensity and a sharpness, both 0…1.
         case tap(intensity: Double, sharpness: Double)
 
-        /// A silence, in seconds.
+        /// A silence with a duration in seconds.
         case rest(Double)
     }
 
     /// The characters and their meanings.
     public var symbols: [Character : HapticPatterns.HapticNotation.Symbol]
 
-    /// The time from a tap to the next character, in seconds.
+    /// The time from a tap to the next character, in seconds; clamped to 0…1,000,000.
     public var tapSpacing: Double
 
     /// Creates a notation.
     ///
     /// - Parameters:
     ///   - symbols: The characters and their meanings.
-    ///   - tapSpacing: The time from a tap to the next character in seconds, 0 or more.
+    ///   - tapSpacing: The time from a tap to the next character in seconds, clamped to 0…1,000,000.
     public init(symbols: [Character : HapticPatterns.HapticNotation.Symbol], tapSpacing: Double)
 
     /// The notation of Haptica: `O`, `o`, `.`, `X` and `x` are taps 0.1 s apart, and `-` is a pause of 0.1 s.
     public static let haptica: HapticPatterns.HapticNotation
 
-    /// Returns Haptica's notation with another duration of the pause `-`.
+    /// Returns Haptica's notation with a given duration of the pause `-`.
     ///
     /// - Parameter delay: The duration of the pause in seconds, 0 or more.
     /// - Returns: The notation.
@@ -1434,23 +1504,23 @@ public struct HapticNotationError : Error, Hashable, Sendable, CustomStringConve
     /// Later versions may add codes.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
 
         /// A character that has no meaning in the notation.
         public static let unknownCharacter: HapticPatterns.HapticNotationError.Code
     }
 
-    /// The code of the error.
+    /// The code that identifies the kind of error.
     public let code: HapticPatterns.HapticNotationError.Code
 
-    /// The position of the character in the text, counted in characters from 1.
+    /// The position of the character in the text, counted in characters from 1; `nil` if the position is unknown.
     public let column: Int?
 
     /// A sentence that describes the error.
@@ -1478,10 +1548,11 @@ public struct HapticPattern : Hashable, Sendable {
     /// At most one layer has no controls. If there is such a layer, it is the first.
     public private(set) var layers: [HapticPatterns.HapticLayer] { get }
 
-    /// The length in seconds: the end of the content, or later if the pattern ends with a rest.
+    /// The length in seconds: the end of the content, or a later time if the pattern ends with a rest.
     ///
-    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap without a duration counts as 0
-    /// seconds, although it sounds for 20 ms, and a release is not counted. Both may sound beyond the length.
+    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap without a duration adds 0 seconds to
+    /// the length, although the tap sounds for 20 ms, and a release adds nothing. Such a tap and a release may sound
+    /// beyond the length.
     public private(set) var length: Double { get }
 
     /// The fields of the AHAP file's `Metadata`.
@@ -1533,8 +1604,8 @@ extension HapticPattern : Codable {
     /// Creates a pattern by decoding an AHAP document leniently.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError` if the document is not a pattern. Its description contains the position of the
-    ///   fault.
+    /// - Throws: `DecodingError` if the document is not a pattern. The description of the error contains the
+    ///   position of the fault.
     /// - Complexity: O(*n* log *n*) in the size of the document.
     public init(from decoder: any Decoder) throws
 
@@ -1576,13 +1647,14 @@ extension HapticPattern {
     /// ```
     ///
     /// Without amplitudes, the timings alternate between off and on and begin with *off*, as in
-    /// `VibrationEffect.createWaveform(timings, repeat)`. Equal neighbors become one vibration.
+    /// `VibrationEffect.createWaveform(timings, repeat)`. Successive timings with the same amplitude become one
+    /// vibration.
     ///
     /// - Parameters:
-    ///   - timings: The durations in milliseconds; negative ones count as 0.
-    ///   - amplitudes: The amplitude of each duration, 0 (off) to 255; -1 is the device's default. Missing amplitudes
-    ///     count as 0. `nil` alternates between off and on.
-    ///   - repeatIndex: The index of the timing at which a repetition begins; `nil` or -1 for none.
+    ///   - timings: The durations in milliseconds; a negative duration is treated as 0.
+    ///   - amplitudes: The amplitude of each duration, 0 (off) to 255; -1 is the device's default. A missing amplitude
+    ///     is treated as 0. With `nil`, the timings alternate between off and on.
+    ///   - repeatIndex: The index of the timing at which a repetition begins; `nil` or -1 for no repetition.
     ///   - repetitions: The number of times that the part from `repeatIndex` is played in addition, 0…10,000.
     ///   - intensity: The intensity of an amplitude that is not given; `nil` for the device's default.
     ///   - sharpness: The sharpness of all vibrations; `nil` for the device's default.
@@ -1624,7 +1696,7 @@ extension HapticPattern {
     /// buzz.adapted(to: [])  // → nil
     /// ```
     ///
-    /// If a vibration is replaced or divided, its release is removed, as is everything after its first 30 s.
+    /// If a vibration is replaced or divided, its release is removed, and so is the part after its first 30 s.
     ///
     /// - Parameter capabilities: The features of the device.
     /// - Returns: A pattern of the same length, or `nil` if no event is left.
@@ -1670,16 +1742,19 @@ extension HapticPattern {
         /// The greatest difference in the intensity of the vibrations, 0…1.
         public let vibrationError: Double
 
-        /// The greatest difference in the intensity of a tap, 0…1, which is only rounding.
+        /// The greatest difference in the intensity of a tap, 0…1.
+        ///
+        /// The difference is caused only by rounding.
         public let tapError: Double
     }
 
     /// Returns the nearest pattern of one layer, and its differences from this pattern.
     ///
     /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
-    /// raised to compensate for the curve. Where the curve is too weak, the vibration is divided: for 0.1 ms at the tap
-    /// its own intensity is lower and the curve is at 1. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
-    /// and a single file is required.
+    /// raised to compensate for the curve. Where the curve is too weak, the vibration is divided: during 0.1 ms at the
+    /// tap, the intensity of the vibration's event is lower and the curve is at 1. Use this method when
+    /// ``AHAP/write(_:)`` throws an error with the code ``AHAPWriteError/Code/needsLayers`` and a single file is
+    /// required.
     ///
     /// ```swift
     /// let fade = HapticPattern {
@@ -1696,10 +1771,29 @@ extension HapticPattern {
     /// - Parameter mix: The rule for overlapping vibrations.
     /// - Returns: The pattern and the differences. Audio events are removed. A pattern of at most one layer is returned
     ///   unchanged.
-    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n* + *t* · *k*), where *n* is the number of events and control
-    ///   points, *p* the number of control points in the result, *k* the greatest number of events that sound at once,
-    ///   and *t* the duration in milliseconds, at most 600,000.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n*), where *n* is the number of events and control points, *p* the
+    ///   number of control points in the result, and *k* the greatest number of events that sound at once.
     public func flattened(mix: HapticPatterns.OverlapMix = .max) -> HapticPatterns.HapticPattern.Flattened
+}
+
+extension HapticPattern {
+
+    /// Returns the pattern with a vibration in place of each tap, for motors that need time to start.
+    ///
+    /// ```swift
+    /// let tap = HapticPattern.single(intensity: 0.8)
+    /// let buzz = tap.tapsReplaced(byVibrationsOf: 0.08)
+    /// buzz.events.map(\.duration)  // → [0.08]
+    /// buzz.length  // → 0.08
+    /// ```
+    ///
+    /// The vibrations are on a layer without controls, and their intensities include the intensity controls at the
+    /// taps.
+    ///
+    /// - Parameter seconds: The duration of each vibration in seconds; 0 or less returns the pattern unchanged.
+    /// - Returns: The pattern without taps.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
+    public func tapsReplaced(byVibrationsOf seconds: Double) -> HapticPatterns.HapticPattern
 }
 
 extension HapticPattern {
@@ -1714,7 +1808,7 @@ extension HapticPattern {
     /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
     /// ```
     ///
-    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls; the
+    /// Events and controls are mirrored in time within the pattern's length. Taps move to a layer without controls; the
     /// intensity of each tap then includes the intensity control. The values of attack, decay and release controls are
     /// added to the parameters of the events. The attack and the release of a sustained vibration are exchanged. The
     /// release of a vibration still comes after its duration, and a tap still sounds for the 20 ms after its time.
@@ -1733,10 +1827,10 @@ extension HapticPattern {
     /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
     /// ```
     ///
-    /// A tap is kept if its time is within the part; a tap at `end` is not. A vibration that extends beyond the part is
-    /// cut, and has no release at the cut. If the start of the part is within the attack, decay or release of a
-    /// vibration, the vibration moves to a layer of its own. Its envelope is then a curve that differs from the exact
-    /// envelope by less than 1/255. Within the part, the values of controls stay the same.
+    /// A tap is kept if its time is within the part; a tap at `end` is removed. A vibration that extends beyond the
+    /// part is cut, and has no release at the cut. If the start of the part is within the attack, decay or release of a
+    /// vibration, the vibration moves to a separate layer. A curve on this layer replaces the envelope, and differs
+    /// from the exact envelope by less than 1/255. Within the part, the values of controls stay the same.
     ///
     /// - Parameters:
     ///   - start: The start of the part, in seconds.
@@ -1769,29 +1863,30 @@ extension HapticPattern {
     /// - Complexity: O(*n*) in the number of events and controls.
     public func timeShifted(relativeTime: Double, duration: Double? = nil) -> HapticPatterns.HapticPattern
 
-    /// Adds another pattern, so that both start at the same time.
+    /// Adds another pattern that starts at the same time as this pattern.
     ///
-    /// The controls of one pattern never act on the other.
+    /// The controls of one pattern never act on the events of the other.
     ///
-    /// - Parameter other: The pattern to add. Its metadata is ignored.
+    /// - Parameter other: The pattern to add. The metadata of this pattern is ignored.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func formOverlay(_ other: HapticPatterns.HapticPattern)
 
-    /// Returns a pattern that plays this pattern and another at the same time.
+    /// Returns a pattern that plays this pattern and another pattern at the same time.
     ///
     /// - Parameter other: The pattern to add. The controls of one pattern never act on the other.
     /// - Returns: The combined pattern, as long as the longer of the two.
-    /// - Complexity: O(*m*), amortized, in the size of `other`.
+    /// - Complexity: O(*n* + *m*) in the sizes of both patterns. In a loop, use ``formOverlay(_:)``, which adds to the
+    ///   same pattern in O(*m*).
     public consuming func overlay(_ other: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// Adds another pattern that starts at the end of this one.
+    /// Adds another pattern that starts at the end of this pattern.
     ///
-    /// - Parameter other: The pattern to add. A release at the end of this pattern is not shortened, even if it
-    ///   overlaps the start of `other`.
+    /// - Parameter other: The pattern to add. A release at the end of this pattern is not shortened, even if the
+    ///   release overlaps the start of `other`.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func append(_ other: HapticPatterns.HapticPattern)
 
-    /// Returns a pattern that plays this pattern and then another.
+    /// Returns a pattern that plays this pattern and then another pattern.
     ///
     /// A fade-out in the first pattern never mutes the second:
     ///
@@ -1807,23 +1902,25 @@ extension HapticPattern {
     ///
     /// - Parameter other: The pattern that follows.
     /// - Returns: The combined pattern; its length is the sum of both lengths.
-    /// - Complexity: O(*m*), amortized, in the size of `other`.
+    /// - Complexity: O(*n* + *m*) in the sizes of both patterns. In a loop, use ``append(_:)``, which adds to the same
+    ///   pattern in O(*m*).
     public consuming func then(_ other: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
     /// Returns a pattern that plays this pattern several times, one after another.
     ///
     /// - Parameters:
     ///   - count: The number of times that the pattern plays, 0…10,000. With 1, the result is the pattern itself; with
-    ///     0, it is empty.
-    ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN counts as 0.
+    ///     0, the result is empty.
+    ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN is treated as 0.
     /// - Returns: The repeated pattern.
     /// - Precondition: `count` is 0…10,000.
     /// - Complexity: O(*n* · `count`) in the number *n* of events and controls.
     public func repeated(_ count: Int, gap: Double = 0) -> HapticPatterns.HapticPattern
 
-    /// Returns the pattern with the intensity of every haptic event multiplied by a factor; controls stay the same.
+    /// Returns the pattern with the intensity of every haptic event multiplied by a factor.
     ///
-    /// An absent intensity becomes the default times the factor. A factor of 1 changes nothing.
+    /// The controls stay the same. An absent intensity becomes the default intensity times the factor. A factor of 1
+    /// changes nothing.
     ///
     /// - Parameter factor: The factor, 0 or more; the products are clamped to 0…1.
     /// - Returns: The scaled pattern.
@@ -1841,7 +1938,9 @@ extension HapticPattern {
     public func stretched(by factor: Double) -> HapticPatterns.HapticPattern
 }
 
-/// Presets similar to the system's feedback generators; the values are this library's choice, not Apple's data.
+/// A set of presets similar to the system's feedback generators.
+///
+/// The values are not Apple's data.
 extension HapticPattern {
 
     /// The feedback for a changed selection: one light, crisp tap.
@@ -1862,10 +1961,10 @@ extension HapticPattern {
     /// The impact of a rigid object: one short, crisp tap.
     public static let impactRigid: HapticPatterns.HapticPattern
 
-    /// The feedback for a success: a weak tap, then a strong one.
+    /// The feedback for a success: a weak tap, then a strong tap.
     public static let success: HapticPatterns.HapticPattern
 
-    /// The feedback for a warning: a strong tap, then a weaker one after a pause.
+    /// The feedback for a warning: a strong tap, then a weaker tap after a pause.
     public static let warning: HapticPatterns.HapticPattern
 
     /// The feedback for an error: four quick taps; the third is the strongest.
@@ -1890,7 +1989,8 @@ extension HapticPattern {
     ///   - attack: The attack, 0…1, not seconds; ignored for a tap.
     ///   - decay: The decay, 0…1, not seconds; ignored for a tap.
     ///   - release: The release, 0…1, not seconds; ignored for a tap.
-    ///   - sustained: Whether a vibration holds its level; ignored for a tap.
+    ///   - sustained: Whether the intensity of a vibration stays constant until the end of its duration, instead of
+    ///     decaying; ignored for a tap.
     ///   - relativeTime: The start of the event, in seconds.
     ///   - duration: The duration of a vibration, in seconds; `nil` creates a tap.
     /// - Returns: A pattern with one layer and one event.
@@ -1971,8 +2071,10 @@ extension HapticPattern {
     /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public func sharpness(at time: Double) -> Double?
 
-    /// Returns samples of the pattern at equal intervals, from 0 to the pattern's length or to the end of its last
-    /// sound, whichever is later.
+    /// Returns samples of the pattern at equal intervals.
+    ///
+    /// The first sample is at 0. The last sample is at or before the pattern's length or the end of its last sound,
+    /// whichever is later.
     ///
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.
@@ -2029,16 +2131,18 @@ extension HapticPattern {
     public static func buildArray(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
 }
 
-/// A type that represents one performance of a pattern by a ``HapticPlayer``.
+/// A type that represents one playback of a pattern by a ``HapticPlayer``, and takes commands for this playback.
 @MainActor public protocol HapticPlayback : AnyObject {
 
     /// Whether the playback has ended, by itself or by `stop`.
     @MainActor var isFinished: Bool { get }
 
-    /// Calls a closure once on the main actor when the playback ends; immediately if it has ended already.
+    /// Calls a closure once on the main actor when the playback ends, or immediately if the playback has ended.
+    ///
+    /// - Parameter body: The closure to call.
     @MainActor func onFinish(_ body: @escaping () -> Void)
 
-    /// Performs a command; after the end of the playback, commands are ignored.
+    /// Performs a command, or ignores the command after the end of the playback.
     ///
     /// - Parameter command: The command to perform.
     /// - Throws: ``HapticPlayerError`` if the device refuses the command.
@@ -2052,7 +2156,7 @@ extension HapticPattern {
 /// ``HapticPlayerEvent/StopReason/idleTimeout``. <doc:BringYourOwnPlayer> lists all requirements.
 @MainActor public protocol HapticPlayer : AnyObject {
 
-    /// The features of the device; they never change.
+    /// The features of the device, which never change.
     @MainActor var capabilities: HapticPatterns.HapticCapabilities { get }
 
     /// The time of a clock that never runs backwards, in seconds from any origin.
@@ -2062,11 +2166,11 @@ extension HapticPattern {
 
     /// A handler for an engine that stops by itself or is reset, called on the main actor.
     ///
-    /// A ``HapticsService`` sets the handler of its player. The player calls it *before* the playbacks that the event
-    /// ends call their ``HapticPlayback/onFinish(_:)`` closures.
+    /// A ``HapticsService`` sets the handler of its player. The player calls the handler *before* it ends the
+    /// playbacks, which then call their ``HapticPlayback/onFinish(_:)`` closures.
     @MainActor var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)? { get set }
 
-    /// Starts the engine, or returns immediately if the engine runs.
+    /// Starts the engine, or returns immediately if the engine is running.
     ///
     /// An implementation must not block the main actor.
     ///
@@ -2074,7 +2178,7 @@ extension HapticPattern {
     /// - Throws: ``HapticPlayerError`` if the engine does not start.
     @MainActor func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
-    /// Stops the engine and all playbacks, without an event.
+    /// Stops the engine and ends all playbacks, without sending an event.
     @MainActor func stop()
 
     /// Plays a pattern immediately.
@@ -2083,7 +2187,7 @@ extension HapticPattern {
     ///   - pattern: The pattern to play.
     ///   - settings: The settings of the playback, in effect from its start. A player may ignore settings that its
     ///     ``capabilities`` do not include.
-    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Returns: The playback: a handle for commands to this performance of the pattern.
     /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     @MainActor func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 }
@@ -2096,7 +2200,7 @@ extension HapticPlayer {
     /// Plays a pattern immediately, with the default settings.
     ///
     /// - Parameter pattern: The pattern to play.
-    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Returns: The playback: a handle for commands to this performance of the pattern.
     /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     @discardableResult
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
@@ -2125,13 +2229,13 @@ public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvert
     /// Later versions may add codes.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
 
         /// The connection to the haptics server was lost.
@@ -2194,7 +2298,7 @@ public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvert
         /// A parameter entry is malformed.
         public static let badParameterEntry: HapticPatterns.HapticPlayerError.Code
 
-        /// A time is not valid, such as a negative one.
+        /// A time is not valid, such as a negative time.
         public static let invalidTime: HapticPatterns.HapticPlayerError.Code
 
         /// A file was not found.
@@ -2219,8 +2323,12 @@ public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvert
     /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
     public let code: HapticPatterns.HapticPlayerError.Code
 
-    /// The error's number in Core Haptics; `nil` for a code that another player defines.
+    /// The error's number in Core Haptics; `nil` for a code without a number, which a player for another device
+    /// defines.
     public let systemCode: Int?
+
+    /// The domain of the number, such as `com.apple.CoreHaptics`; `nil` without a number.
+    public let systemDomain: String?
 
     /// A sentence that describes the error.
     public let message: String
@@ -2228,32 +2336,37 @@ public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvert
     /// Creates an error from its code.
     ///
     /// - Parameters:
-    ///   - code: The code of the error.
-    ///   - message: A sentence that describes the error; `nil` uses the code's own.
+    /// - code: The code of the error.
+    /// - message: A sentence that describes the error; `nil` for the default sentence of the code.
     public init(_ code: HapticPatterns.HapticPlayerError.Code, message: String? = nil)
 
     /// Creates an error from its number in Core Haptics.
     ///
-    /// Apple calls its list of numbers "not comprehensive", so every number is accepted.
-    public init(systemCode: Int)
-
-    /// Whether the engine behind the player is unusable, so that only a new start helps.
+    /// Apple's list of numbers is not complete, so every number is accepted. An unknown number, and a number of another
+    /// domain, has the code ``Code/unknownError``.
     ///
-    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. All other errors
-    /// concern only the call.
+    /// - Parameters:
+    ///   - systemCode: The number of the error, such as -4805.
+    ///   - domain: The domain of the number.
+    public init(systemCode: Int, domain: String = "com.apple.CoreHaptics")
+
+    /// Whether the engine is unusable after this error, so that only a new start of the engine helps.
+    ///
+    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. After any other
+    /// error, only the failed call has no effect.
     public var requiresEngineRestart: Bool { get }
 
     /// The message and, for an error of Core Haptics, its number.
     public var description: String { get }
 }
 
-/// An event of a player's engine: it stopped by itself or was reset.
+/// An event of a player's engine: the engine stopped by itself or was reset.
 public struct HapticPlayerEvent : Hashable, Sendable {
 
     /// A kind of event.
     public enum Kind : Hashable, Sendable {
 
-        /// The engine stopped, and with it all playbacks.
+        /// The engine stopped, and all playbacks ended.
         case stopped(HapticPatterns.HapticPlayerEvent.StopReason)
 
         /// The engine was reset; all playbacks ended, and the engine must be started again.
@@ -2289,14 +2402,20 @@ public struct HapticPlayerEvent : Hashable, Sendable {
     /// The kind of event.
     public let kind: HapticPatterns.HapticPlayerEvent.Kind
 
-    /// The generation of the engine; an event of an older generation does not concern the current engine.
+    /// The number of the engine's start to which the event belongs.
+    ///
+    /// An event of an older generation does not concern the current engine.
     public let generation: Int
 
-    /// Creates an event of an engine's generation.
+    /// Creates an event.
+    ///
+    /// - Parameters:
+    /// - kind: The kind of event.
+    /// - generation: The number of the engine's start to which the event belongs.
     public init(_ kind: HapticPatterns.HapticPlayerEvent.Kind, generation: Int)
 }
 
-/// A picture of a pattern over time: its events and controls as written, and the rendered intensity and sharpness.
+/// A picture of a pattern over time: its events, its controls, and the rendered intensity and sharpness.
 ///
 /// ```swift
 /// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
@@ -2304,10 +2423,10 @@ public struct HapticPlayerEvent : Hashable, Sendable {
 /// plot.svg.hasPrefix("<svg")  // → true
 /// ```
 ///
-/// The upper panel shows intensity: pale boxes are the vibrations as written, the dashed line is the intensity control,
-/// and the filled shape is the rendered intensity. A circle is a tap as written; a dot is the same tap as rendered. The
-/// lower panel shows sharpness; the dashed line is the sharpness control, on a scale of -1…1. Colors show the
-/// sharpness, from blue (dull) through green to red (crisp).
+/// The upper panel shows intensity: pale boxes are the vibrations with their own intensities, the dashed line is the
+/// intensity control, and the filled shape is the rendered intensity. A circle is a tap with its own intensity; a dot
+/// is the rendered intensity of the same tap. The lower panel shows sharpness; the dashed line is the sharpness
+/// control, on a scale of -1…1. Colors show the sharpness, from blue (dull) through green to red (crisp).
 public struct HapticPlot : Hashable, Sendable {
 
     /// Creates a picture of a pattern.
@@ -2365,9 +2484,10 @@ extension HapticPlot {
 /// preview.wav.count  // → 10980
 /// ```
 ///
-/// The sound is one sine wave. The sharpness determines its frequency, from 110 Hz for 0 to 550 Hz for 1. The intensity
-/// determines its level. Both change over about 4 ms, to avoid clicks. The greatest level is 0.8, to avoid clipping.
-/// The preview lets you hear the rhythm and the shape of a pattern, but does not imitate the sound of a device.
+/// The sound is one sine wave. The sharpness determines the frequency, from 110 Hz for 0 to 550 Hz for 1, and the
+/// intensity determines the level. Frequency and level change over about 4 ms, to avoid clicks. The greatest level is
+/// 0.8, to avoid clipping. The preview lets you hear the rhythm and the shape of a pattern, but does not imitate the
+/// sound of a device.
 public struct HapticPreview : Hashable, Sendable {
 
     /// The number of samples per second.
@@ -2390,7 +2510,7 @@ public struct HapticPreview : Hashable, Sendable {
     ///   number of samples, *t* the duration in milliseconds, and *k* the greatest number of events that sound at once.
     public var samples: [Float] { get }
 
-    /// The sound as a WAV file with 16 bits per sample and one channel.
+    /// The sound as the bytes of a WAV file with 16 bits per sample and one channel.
     ///
     /// - Complexity: The same as that of ``samples``.
     public var wav: [UInt8] { get }
@@ -2402,7 +2522,7 @@ public enum HapticReadingMode : String, Hashable, Sendable, CaseIterable {
     /// The mode that repairs the file and reports each repair as a diagnostic.
     case lenient
 
-    /// The mode that throws at the first repair that the file needs.
+    /// The mode that throws an error at the first fault that needs a repair.
     case strict
 }
 
@@ -2430,7 +2550,9 @@ public struct HapticSample : Hashable, Sendable {
     public let sharpness: Double?
 }
 
-/// A tap as an element of a pattern builder; the tap takes no time of its own.
+/// A tap as an element of a pattern builder.
+///
+/// The tap takes no time: the next element starts at the same time.
 public struct HapticTransient : Hashable, Sendable {
 
     /// Creates a tap.
@@ -2457,18 +2579,18 @@ public struct HapticTransient : Hashable, Sendable {
 /// haptics.play(.single()).end == .refused(.disabled)  // → true
 /// ```
 ///
-/// The first play or ``prewarm()`` starts the engine. When the system has stopped it, the next play starts it again;
-/// late events of an older engine are ignored. Every play ends with exactly one ``PlaybackEnd``. A play that cannot
-/// start ends immediately with a reason and is never played later.
+/// The first play or ``prewarm()`` starts the engine. When the system has stopped the engine, the next play starts the
+/// engine again; late events of an older engine are ignored. Every play ends with exactly one ``PlaybackEnd``. A play
+/// that cannot start ends immediately with a reason and is never played later.
 @MainActor final public class HapticsService {
 
     /// The policy for plays that do not specify one.
     @MainActor public var policy: HapticPatterns.PlayPolicy
 
-    /// The last error of the engine or of a call; `nil` if there was none.
+    /// The last error of the engine or of a call; `nil` if no error has occurred.
     @MainActor public private(set) var lastError: HapticPatterns.HapticPlayerError?
 
-    /// Creates a service; the engine does not start yet.
+    /// Creates a service, without starting the engine.
     ///
     /// - Parameters:
     ///   - player: The player of the device. The service sets its ``HapticPlayer/onEvent``; other code must not use the
@@ -2478,13 +2600,13 @@ public struct HapticTransient : Hashable, Sendable {
     ///     default is ``HapticPattern/adapted(to:)``.
     @MainActor public init(player: some HapticPatterns.HapticPlayer, policy: HapticPatterns.PlayPolicy = .overlap, adapt: @escaping (HapticPatterns.HapticPattern, HapticPatterns.HapticCapabilities) -> HapticPatterns.HapticPattern? = { $0.adapted(to: $1) })
 
-    /// The features of the device.
+    /// The features that the device supports.
     @MainActor public var capabilities: HapticPatterns.HapticCapabilities { get }
 
     /// Whether the device has haptics.
     @MainActor public var isAvailable: Bool { get }
 
-    /// Whether a pattern is playing; waiting plays do not count.
+    /// Whether a pattern is playing; waiting plays are not included.
     @MainActor public var isPlaying: Bool { get }
 
     /// Whether the engine is running.
@@ -2495,10 +2617,11 @@ public struct HapticTransient : Hashable, Sendable {
 
     /// A factor for the intensity of all patterns, 0…1.
     ///
-    /// On a device with ``HapticCapabilities/live`` a new value applies immediately, otherwise from the next play.
+    /// On a device with ``HapticCapabilities/live``, a new value is in effect immediately, otherwise from the next
+    /// play.
     @MainActor public var intensity: Double
 
-    /// Plays a pattern immediately, or as soon as the engine runs.
+    /// Plays a pattern immediately, or as soon as the engine is running.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to play.
@@ -2510,7 +2633,9 @@ public struct HapticTransient : Hashable, Sendable {
     @discardableResult
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, policy: HapticPatterns.PlayPolicy? = nil, throttle: HapticPatterns.PlayThrottle? = nil, settings: HapticPatterns.PlaybackSettings = PlaybackSettings()) -> HapticPatterns.PlaybackHandle
 
-    /// Ends all plays, including those that wait; the engine keeps running.
+    /// Ends all plays, including waiting plays; the engine keeps running.
+    ///
+    /// - Complexity: O(*n*) in the number of plays.
     @MainActor public func stopAll()
 
     /// Starts the engine, or waits for a start in progress, so that the next play begins without delay.
@@ -2521,15 +2646,17 @@ public struct HapticTransient : Hashable, Sendable {
     @MainActor public func prewarm() async -> Bool
 
     /// Ends all plays and stops the engine until the next play or ``prewarm()``.
+    ///
+    /// - Complexity: O(*n*) in the number of plays.
     @MainActor public func sleep()
 
-    /// Ends all plays and stops the engine; call this method when the app leaves the foreground.
+    /// Ends all plays and stops the engine, when the app leaves the foreground.
     ///
-    /// Until ``enterForeground()`` every play is refused. These calls are optional: without them, the system stops the
-    /// engine, and the next play starts it again.
+    /// Until ``enterForeground()`` is called, every play is refused. Calls of the two methods are optional: without
+    /// them, the system stops the engine, and the next play starts the engine again.
     @MainActor public func enterBackground()
 
-    /// Starts the engine again if it was running before the background or an interruption.
+    /// Starts the engine again if the engine was running before the app left the foreground or was interrupted.
     ///
     /// Call this method when the app returns to the foreground and when an interruption of its audio session ends.
     @MainActor public func enterForeground()
@@ -2540,8 +2667,8 @@ extension HapticsService : nonisolated Observable {
 
 /// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
-/// Metadata and unknown fields are kept in this form. Numbers are kept exactly as written in the file, so nothing is
-/// lost when a file is read and written again.
+/// Metadata and unknown fields are kept in this form. Numbers are kept exactly as written in the file, so reading and
+/// writing a file changes no field.
 ///
 /// ```swift
 /// var fields = JSONFields()
@@ -2565,9 +2692,9 @@ public struct JSONFields : Hashable, Sendable {
 
     /// The JSON text of a field, or `nil` if the list has no field with this name.
     ///
-    /// A new text replaces that of an existing field, or adds a field at the end of the list. `nil` removes the field.
-    /// The text is not checked: for text that is not JSON, ``AHAP/write(_:)`` throws, and ``HapticClip/text`` omits the
-    /// field.
+    /// Setting a text replaces the text of an existing field, or adds a field at the end of the list. Setting `nil`
+    /// removes the field. The text is not checked: for text that is not JSON, ``AHAP/write(_:)`` throws, and
+    /// ``HapticClip/text`` omits the field.
     ///
     /// - Complexity: O(*n*) in the number of fields.
     public subscript(name: String) -> String?
@@ -2606,8 +2733,8 @@ extension JSONFields {
 
 /// A rule for the intensity of events that sound at the same time.
 ///
-/// Apple's documentation does not define the rule. Other converters use `.max`: a weak event has no effect while a
-/// stronger event sounds. According to reports, Core Haptics uses `.sum`.
+/// Apple's documentation does not define the rule. Other converters use ``max``, with which a weak event has no effect
+/// while a stronger event sounds. According to reports, Core Haptics uses ``sum``.
 public enum OverlapMix : String, Hashable, Sendable, CaseIterable {
 
     /// The greatest intensity.
@@ -2622,32 +2749,34 @@ public enum OverlapMix : String, Hashable, Sendable, CaseIterable {
 /// Later versions may add policies.
 public struct PlayPolicy : Hashable, Sendable, CustomStringConvertible {
 
-    /// The name of the policy.
+    /// The name of the policy, such as `replace`.
     public let description: String
 
-    /// The new play ends all others.
+    /// The new play ends all other plays.
     public static let replace: HapticPatterns.PlayPolicy
 
-    /// The new play starts beside the others.
+    /// The new play starts, and the other plays continue.
     public static let overlap: HapticPatterns.PlayPolicy
 
-    /// The new play is refused while another plays or waits.
+    /// The new play is refused while another play has started or waits.
     public static let drop: HapticPatterns.PlayPolicy
 
-    /// The new play waits until no other plays; queued plays start in the order of their calls.
+    /// The new play waits until no other pattern plays.
+    ///
+    /// Queued plays start in the order of their calls.
     public static let queue: HapticPatterns.PlayPolicy
 }
 
-/// A limit on the rate of plays with the same key; a play that comes too early is refused, not delayed.
+/// A limit on the rate of plays with the same key.
 ///
-/// Use a throttle for a slider that ticks at every step or a list that clicks while it scrolls: they request more taps
-/// than a person can distinguish.
+/// A play that comes too early is refused and not delayed. Use a throttle for a slider that ticks at every step, or for
+/// a list that clicks while the list scrolls, because a person cannot distinguish so many taps.
 public struct PlayThrottle : Hashable, Sendable {
 
     /// Creates a throttle.
     ///
     /// - Parameters:
-    ///   - key: The key of the limit; plays with other keys do not count.
+    ///   - key: The key of the limit; plays with other keys are not limited.
     ///   - interval: The shortest time between two plays in seconds, 0 or more.
     public init(_ key: String, every interval: Double = 0.05)
 }
@@ -2664,16 +2793,20 @@ public enum PlaybackCommand : Hashable, Sendable {
     /// Continues a paused playback.
     case resume
 
-    /// Moves to a time of the pattern, in seconds; after its end the playback ends, or starts again if it loops.
+    /// Moves to a time of the pattern, in seconds.
+    ///
+    /// At the end of the pattern or later, the playback ends, or starts again if the playback loops.
     case seek(Double)
 
-    /// Changes the playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
+    /// Changes the playback rate: 1 is normal, and 2 is twice as fast.
+    ///
+    /// A value that is not positive and finite is ignored.
     case setRate(Double)
 
     /// Turns looping on or off.
     case setLooping(Bool)
 
-    /// Sets the end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
+    /// Sets the end of the loop, in seconds of the pattern; 0 means the pattern's length.
     case setLoopEnd(Double)
 
     /// Sets a factor for the intensity, 0…1.
@@ -2681,23 +2814,27 @@ public enum PlaybackCommand : Hashable, Sendable {
 
     /// Sets an offset to the sharpness, -1…1.
     case setSharpness(Double)
+
+    /// Changes the factor for the intensity, the offset to the sharpness, or both, evenly over a time in seconds; 0
+    /// changes them immediately, and `nil` keeps a value.
+    case change(intensity: Double?, sharpness: Double?, over: Double)
 }
 
-/// An outcome of a play; every play has exactly one.
+/// An outcome of a play; every play has exactly one outcome.
 ///
-/// Later versions may add cases: a `switch` needs an `@unknown default`.
+/// Later versions may add cases, so a `switch` needs an `@unknown default`.
 @nonexhaustive public enum PlaybackEnd : Hashable, Sendable {
 
     /// The pattern played to its end.
     case completed
 
-    /// The play was stopped by its handle, ``HapticsService/stopAll()`` or ``HapticsService/sleep()``.
+    /// The play was stopped by its handle, by ``HapticsService/stopAll()`` or by ``HapticsService/sleep()``.
     case stopped
 
     /// A later play with ``PlayPolicy/replace`` ended the play.
     case replaced
 
-    /// The play was interrupted, or removed while it waited.
+    /// The play was interrupted, or was removed while it waited.
     case interrupted(HapticPatterns.PlaybackEnd.Interruption)
 
     /// The player refused to start the pattern.
@@ -2718,14 +2855,15 @@ public enum PlaybackCommand : Hashable, Sendable {
         /// The engine stopped or was reset by itself.
         case engine(HapticPatterns.HapticPlayerEvent.Kind)
 
-        /// A call failed with an error that makes the engine unusable; see ``HapticPlayerError/requiresEngineRestart``.
+        /// A call failed with an error after which the engine is unusable; see
+        /// ``HapticPlayerError/requiresEngineRestart``.
         case error(HapticPatterns.HapticPlayerError)
     }
 
     /// A reason for a refusal.
     public struct Refusal : Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the reason.
+        /// The name of the reason, such as `disabled`.
         public let description: String
 
         /// ``HapticsService/isEnabled`` is `false`.
@@ -2737,14 +2875,16 @@ public enum PlaybackCommand : Hashable, Sendable {
         /// The app is in the background.
         public static let background: HapticPatterns.PlaybackEnd.Refusal
 
-        /// The pattern is silent on this device, or ``HapticsService/intensity`` is 0 on a device that cannot change it
-        /// later.
+        /// The pattern is silent on this device.
+        ///
+        /// The reason is also used if ``HapticsService/intensity`` is 0 on a device that cannot change the intensity
+        /// during playback.
         public static let nothingToFeel: HapticPatterns.PlaybackEnd.Refusal
 
         /// Another play has started or waits, and the policy is ``PlayPolicy/drop``.
         public static let busy: HapticPatterns.PlaybackEnd.Refusal
 
-        /// A play with the same ``PlayThrottle`` key came too recently.
+        /// Another play with the same ``PlayThrottle`` key came less than the interval of the throttle before.
         public static let throttled: HapticPatterns.PlaybackEnd.Refusal
 
         /// The queue already holds 32 plays.
@@ -2770,13 +2910,13 @@ public enum PlaybackCommand : Hashable, Sendable {
 /// ``isPlaying`` are observable.
 @MainActor public struct PlaybackHandle {
 
-    /// The outcome of the play; `nil` while it plays or waits.
+    /// The outcome of the play; `nil` while the play is playing or waiting.
     @MainActor public var end: HapticPatterns.PlaybackEnd? { get }
 
     /// Whether the play has started and not ended, even if it is paused.
     @MainActor public var isPlaying: Bool { get }
 
-    /// The outcome of the play, after waiting for its end; `nil` if the waiting task was canceled.
+    /// The outcome of the play, available after the play has ended; `nil` if the waiting task was canceled.
     ///
     /// Canceling the task does not stop the play.
     @MainActor public var finished: HapticPatterns.PlaybackEnd? { get async }
@@ -2787,23 +2927,36 @@ public enum PlaybackCommand : Hashable, Sendable {
     /// Pauses the play.
     ///
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
-    ///   ``HapticCapabilities/transport``, or with the device's own code.
+    ///   ``HapticCapabilities/transport``, or with a code of the device if the device refuses the command.
     @MainActor public func pause() throws(HapticPatterns.HapticPlayerError)
 
     /// Continues the play after a pause.
     ///
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
-    ///   ``HapticCapabilities/transport``, or with the device's own code.
+    ///   ``HapticCapabilities/transport``, or with a code of the device if the device refuses the command.
     @MainActor public func resume() throws(HapticPatterns.HapticPlayerError)
 
     /// Changes the intensity, the sharpness, or both.
     ///
     /// - Parameters:
-    ///   - intensity: A factor for the intensity, 0…1; `nil` keeps the present one.
-    ///   - sharpness: An offset to the sharpness of vibrations, -1…1; `nil` keeps the present one.
+    ///   - intensity: A factor for the intensity, 0…1; `nil` keeps the current factor.
+    ///   - sharpness: An offset to the sharpness of vibrations, -1…1; `nil` keeps the current offset.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/live``, or with a code of the device if the device refuses the command.
+    @MainActor public func change(intensity: Double? = nil, sharpness: Double? = nil) throws(HapticPatterns.HapticPlayerError)
+
+    /// Changes the intensity, and on request the sharpness, evenly over a time.
+    ///
+    /// The time runs on while the play is paused. A later change replaces the rest of the movement.
+    ///
+    /// - Parameters:
+    ///   - intensity: The last factor for the intensity, 0…1.
+    ///   - sharpness: The last offset to the sharpness of vibrations, -1…1; `nil` keeps the present one.
+    ///   - seconds: The duration of the movement, in seconds; a play that has not started yet starts with the last
+    ///     values.
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
     ///   ``HapticCapabilities/live``, or with the device's own code.
-    @MainActor public func change(intensity: Double? = nil, sharpness: Double? = nil) throws(HapticPatterns.HapticPlayerError)
+    @MainActor public func ramp(to intensity: Double, sharpness: Double? = nil, over seconds: Double) throws(HapticPatterns.HapticPlayerError)
 
     /// Performs a command.
     ///
@@ -2811,8 +2964,8 @@ public enum PlaybackCommand : Hashable, Sendable {
     ///
     /// - Parameter command: The command. An intensity is multiplied by the service's ``HapticsService/intensity``.
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` if the device lacks
-    ///   ``HapticCapabilities/transport`` or ``HapticCapabilities/live``, or with the device's own code. The command
-    ///   `stop` never throws.
+    ///   ``HapticCapabilities/transport`` or ``HapticCapabilities/live``, or with a code of the device if the device
+    ///   refuses the command. The command `stop` never throws.
     @MainActor public func perform(_ command: HapticPatterns.PlaybackCommand) throws(HapticPatterns.HapticPlayerError)
 }
 
@@ -2826,51 +2979,64 @@ public enum PlaybackCommand : Hashable, Sendable {
 /// settings.commands == [.setRate(2), .setLooping(true)]  // → true
 /// ```
 ///
-/// A player applies the settings before the pattern starts, so no part of the pattern plays without them.
+/// A player applies the settings before the pattern starts, so the settings are in effect for the whole pattern.
 public struct PlaybackSettings : Hashable, Sendable {
 
-    /// A factor for the intensity, 0…1.
+    /// A factor for the intensity, clamped to 0…1.
     public var intensity: Double
 
-    /// An offset to the sharpness of vibrations, -1…1; the sharpness of taps does not change.
+    /// An offset to the sharpness of vibrations, clamped to -1…1.
+    ///
+    /// The sharpness of taps does not change.
     public var sharpness: Double
 
-    /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
+    /// The playback rate: 1 is normal, and 2 is twice as fast.
+    ///
+    /// Setting a value that is not positive and finite has no effect.
     public var rate: Double
 
-    /// Whether the playback starts again at its end, until it is stopped.
+    /// Whether the pattern starts again when it ends, until the playback is stopped.
     public var isLooping: Bool
 
-    /// The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
+    /// The end of the loop, in seconds from the start of the pattern; 0 means the pattern's length.
+    ///
+    /// The value is clamped to 0…1,000,000.
     public var loopEnd: Double
 
-    /// The start position, in seconds of the pattern.
+    /// The position at which the playback starts, in seconds from the start of the pattern; clamped to 0…1,000,000.
     public var position: Double
 
     /// Whether the playback starts paused.
     public var isPaused: Bool
 
-    /// Whether a ``HapticsService`` starts the playback again, from its start position, after the engine was reset or
-    /// has stopped by itself, and on return to the foreground; useful for loops.
+    /// Whether a ``HapticsService`` starts an interrupted playback again, from its start position.
+    ///
+    /// The playback starts again after the engine was reset or has stopped by itself, and when the app returns to the
+    /// foreground. Use this setting for loops.
     public var resumes: Bool
 
-    /// Creates settings; the defaults play the pattern once as written.
+    /// Creates settings; with the default values, the pattern plays once and unchanged.
     ///
     /// - Parameters:
-    ///   - intensity: A factor for the intensity, clamped to 0…1.
-    ///   - sharpness: An offset to the sharpness, clamped to -1…1.
-    ///   - rate: The playback rate; 1 replaces a value that is not positive and finite.
-    ///   - isLooping: Whether the playback starts again at its end, until it is stopped.
-    ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
-    ///   - position: The start position, in seconds of the pattern.
-    ///   - isPaused: Whether the playback starts paused.
-    ///   - resumes: Whether a service starts the playback again after the engine was reset or has stopped by itself.
+    /// - intensity: A factor for the intensity, clamped to 0…1.
+    /// - sharpness: An offset to the sharpness of vibrations, clamped to -1…1.
+    /// - rate: The playback rate; 1 replaces a value that is not positive and finite.
+    /// - isLooping: Whether the pattern starts again when it ends, until the playback is stopped.
+    /// - loopEnd: The end of the loop, in seconds from the start of the pattern; 0 means the pattern's length.
+    /// - position: The position at which the playback starts, in seconds from the start of the pattern.
+    /// - isPaused: Whether the playback starts paused.
+    /// - resumes: Whether a ``HapticsService`` starts the playback again after the engine was reset or has stopped by
+    ///   itself, and when the app returns to the foreground.
     public init(intensity: Double = 1, sharpness: Double = 0, rate: Double = 1, isLooping: Bool = false, loopEnd: Double = 0, position: Double = 0, isPaused: Bool = false, resumes: Bool = false)
 
-    /// Changes the settings by a command that came before the start; `stop` changes nothing.
+    /// Changes the settings by a command that was given before the start.
+    ///
+    /// The command `stop` changes nothing.
+    ///
+    /// - Parameter command: The command to apply.
     public mutating func apply(_ command: HapticPatterns.PlaybackCommand)
 
-    /// The commands that give a playback with default settings these settings; empty for the defaults.
+    /// The commands that change the default settings to these settings; empty for the default settings.
     public var commands: [HapticPatterns.PlaybackCommand] { get }
 }
 
@@ -2939,13 +3105,13 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// The features that the player reports.
     @MainActor public let capabilities: HapticPatterns.HapticCapabilities
 
-    /// A handler for an engine that stops by itself or is reset.
+    /// A handler that is called when the engine stops by itself or is reset.
     @MainActor public var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)?
 
     /// A handler that is called with each pattern that starts to play.
     @MainActor public var onPlay: ((HapticPatterns.HapticPattern) -> Void)?
 
-    /// A handler that is called within ``prepare()``, to simulate events during the start of an engine.
+    /// A handler that ``prepare()`` calls, to simulate events during the start of an engine.
     @MainActor public var onPrepare: (nonisolated(nonsending) () async -> Void)?
 
     /// The recorded calls, in order.
@@ -2954,7 +3120,7 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// The virtual time, in seconds.
     @MainActor public private(set) var now: Double { get }
 
-    /// The answers to open questions about Core Haptics by which the player plays.
+    /// The assumptions about undocumented behavior of Core Haptics that the player follows.
     @MainActor public let rules: HapticPatterns.HapticDeviceRules
 
     /// Whether the engine is running.
@@ -2963,30 +3129,30 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// The number of starts of the engine so far.
     @MainActor public private(set) var generation: Int { get }
 
-    /// Creates a player whose engine does not run yet.
+    /// Creates a player, without starting the engine.
     ///
     /// - Parameters:
     ///   - capabilities: The features that the player reports.
     ///   - mix: The rule for overlapping events and playbacks.
     ///   - idleTimeout: The time without playbacks after which the engine stops, in seconds of virtual time, more than
     ///     0; `nil` for an engine that never stops by itself.
-    ///   - maximumPlayerCount: The greatest number of layers that play at the same time; a play that exceeds it is
-    ///     refused with ``HapticPlayerError/Code/tooManyPlayers``.
-    ///   - rules: The answers to open questions about Core Haptics.
+    ///   - maximumPlayerCount: The greatest number of layers that play at the same time; a play that exceeds the number
+    ///     is refused with ``HapticPlayerError/Code/tooManyPlayers``.
+    ///   - rules: The assumptions about undocumented behavior of Core Haptics.
     /// - Precondition: `idleTimeout` is `nil` or more than 0.
     @MainActor public init(capabilities: HapticPatterns.HapticCapabilities = .full, mix: HapticPatterns.OverlapMix = .max, idleTimeout: Double? = nil, maximumPlayerCount: Int = 24, rules: HapticPatterns.HapticDeviceRules = HapticDeviceRules())
 
     /// Starts the engine and records the call.
     ///
     /// - Returns: The generation of the engine.
-    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` in the
-    ///   background.
+    /// - Throws: The next simulated ``HapticPlayerError``, or an error with the code
+    ///   ``HapticPlayerError/Code/engineNotRunning`` in the background.
     @MainActor public func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
     /// Starts the engine immediately, without recording a call.
     @MainActor public func startEngine()
 
-    /// Stops the engine and all playbacks, without an event, and records the call.
+    /// Stops the engine and ends all playbacks without sending an event, and records the call.
     @MainActor public func stop()
 
     /// Plays a pattern on the virtual clock and records the call.
@@ -2994,24 +3160,32 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to play.
     ///   - settings: The settings of the playback, in effect from its start.
-    /// - Returns: The playback, which controls this one performance of the pattern.
-    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` before a
-    ///   start.
+    /// - Returns: The playback: a handle for commands to this performance of the pattern.
+    /// - Throws: The next simulated ``HapticPlayerError``, or an error with the code
+    ///   ``HapticPlayerError/Code/engineNotRunning`` while the engine does not run.
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 
-    /// Moves the clock forward; playbacks that end in this time finish in order, each at its own time.
+    /// Moves the clock forward.
+    ///
+    /// Playbacks that end in this time finish in order, each at its own time.
     ///
     /// - Parameter seconds: The time to add in seconds, 0 or more.
     /// - Precondition: `seconds` is finite and 0 or more.
     @MainActor public func advance(by seconds: Double)
 
-    /// The rendered mix of all playbacks at the current time.
+    /// The intensity and sharpness of all playbacks together, at the current virtual time.
+    ///
+    /// - Complexity: O(*n*) in the number of events of the playing patterns.
     @MainActor public var sample: HapticPatterns.HapticSample { get }
 
     /// The number of patterns that play or are paused.
     @MainActor public var playingCount: Int { get }
 
-    /// The position of each pattern that plays or is paused, in seconds of the pattern, in the order of their starts.
+    /// The position of each pattern that plays or is paused, in the order of their starts.
+    ///
+    /// A position is in seconds from the start of the pattern.
+    ///
+    /// - Complexity: O(*n*) in the number of patterns that play or are paused.
     @MainActor public var positions: [Double] { get }
 
     /// Removes the recorded ``calls``.
@@ -3022,23 +3196,30 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail, 0 or more.
+    ///   - times: The number of calls that fail; with 0, no call fails.
     @MainActor public func failNext(_ call: HapticPatterns.RecordingHapticPlayer.FailableCall, with error: HapticPatterns.HapticPlayerError, times: Int = 1)
 
-    /// Stops the engine as the system does: sends an event, then ends all playbacks.
+    /// Stops the engine as the system does: sends an event, and then ends all playbacks.
+    ///
+    /// - Parameter reason: The reason in the event.
     @MainActor public func stopEngine(_ reason: HapticPatterns.HapticPlayerEvent.StopReason)
 
-    /// Resets the engine as after a failure of the haptics server: sends an event, then ends all playbacks.
+    /// Resets the engine as after a failure of the haptics server: sends an event, and then ends all playbacks.
     @MainActor public func resetEngine()
 
-    /// Simulates an app that leaves the foreground: a running engine stops, and none starts until
-    /// ``enterForeground()``.
+    /// Simulates that the app leaves the foreground.
+    ///
+    /// A running engine stops, and no engine starts until ``enterForeground()`` is called.
     @MainActor public func enterBackground()
 
-    /// Simulates an app that returns to the foreground; the engine stays off until it is started.
+    /// Simulates that the app returns to the foreground.
+    ///
+    /// The engine does not run until it is started.
     @MainActor public func enterForeground()
 
     /// Sends an event to ``onEvent``, such as a late event of an older engine.
+    ///
+    /// - Parameter event: The event to send.
     @MainActor public func send(_ event: HapticPatterns.HapticPlayerEvent)
 }
 
@@ -3057,13 +3238,15 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// Creates a silent player.
     @MainActor public init()
 
-    /// Returns the next generation immediately.
+    /// Returns the generation of a start immediately.
+    ///
+    /// - Returns: A number that is greater with each call.
     @MainActor public func prepare() -> Int
 
     /// Does nothing, because no pattern plays.
     @MainActor public func stop()
 
-    /// Returns a playback that has ended already.
+    /// Returns a playback that has already ended.
     ///
     /// - Parameters:
     ///   - pattern: The pattern, which is ignored.
@@ -3083,8 +3266,8 @@ public struct PlaybackSettings : Hashable, Sendable {
 /// reports.count  // → 1
 /// ```
 ///
-/// A ``HapticsService`` can be created with this player, because setting ``onEvent`` is not reported. Each call reports
-/// its name and the test double to use instead, and has no other effect.
+/// A ``HapticsService`` can be created with this player, because setting ``onEvent`` is not reported. The report of a
+/// call has the name of the method and the test double to use instead. A call has no other effect.
 @MainActor final public class UnimplementedHapticPlayer : HapticPatterns.HapticPlayer {
 
     /// A handler that is never called.
@@ -3092,8 +3275,8 @@ public struct PlaybackSettings : Hashable, Sendable {
 
     /// Creates a player.
     ///
-    /// - Parameter report: A function that is called with the advice, such as `{ XCTFail($0) }`; a failed precondition
-    ///   unless given.
+    /// - Parameter report: A function that is called with the report, such as `{ XCTFail($0) }`. The default function
+    ///   stops the process with a failed precondition.
     @MainActor public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
     /// An empty set of features; reading the property is reported.

@@ -34,7 +34,7 @@ public struct Accidental : Hashable, Comparable, Sendable, CustomStringConvertib
     /// - Parameter semitones: The number of sharps, or of flats when negative, clamped to −1,000…1,000.
     public init(semitones: Int)
 
-    /// Orders flats before naturals before sharps.
+    /// Returns whether an accidental is lower than another: flats are lower than a natural, and a natural than sharps.
     public static func < (left: PitchKit.Accidental, right: PitchKit.Accidental) -> Bool
 
     /// The accidental in ASCII: one `#` or `b` for each semitone; empty for a natural.
@@ -55,18 +55,24 @@ public enum AccidentalPreference : Hashable, Sendable {
 }
 
 /// A difference between an answer and the correct answer.
+///
+/// Later versions may add cases, so a `switch` needs an `@unknown default`.
 @nonexhaustive public enum AnswerDifference : Hashable, Sendable {
 
     /// A wrong note.
     ///
-    /// The semitones count from the expected note up to the answered note; they are negative if the answered note is
-    /// lower. For notes without octaves, they are −5 to 6.
+    /// `semitones` is the distance from the expected note up to the answered note, negative if the answered note is
+    /// lower. For notes without octaves, the distance is −5 to 6.
     case wrongNote(answered: PitchKit.NoteName, expected: PitchKit.NoteName, semitones: Int)
 
-    /// The right note by sound, with another name, under a rule that compares spelling.
+    /// The right note by sound, but with another name.
+    ///
+    /// This difference occurs only under a rule that compares spelling.
     case wrongSpelling(answered: PitchKit.NoteName, expected: PitchKit.NoteName)
 
-    /// The right note in another octave, under a rule that compares octaves.
+    /// The right note in another octave.
+    ///
+    /// This difference occurs only under a rule that compares octaves.
     case wrongOctave(answered: PitchKit.Pitch, expected: PitchKit.Pitch)
 
     /// A note of the question that is not in the answer.
@@ -77,11 +83,13 @@ public enum AccidentalPreference : Hashable, Sendable {
 
     /// A wrong interval.
     ///
-    /// The semitones are positive if the answered interval is wider than the expected interval, negative if it is
+    /// `semitones` is positive if the answered interval is wider than the expected interval, and negative if it is
     /// narrower.
     case wrongInterval(answered: PitchKit.Interval, expected: PitchKit.Interval, semitones: Int)
 
-    /// The right interval by sound, with another name, under a rule that compares spelling.
+    /// The right interval by sound, but with another name.
+    ///
+    /// This difference occurs only under a rule that compares spelling.
     case wrongIntervalSpelling(answered: PitchKit.Interval, expected: PitchKit.Interval)
 
     /// A wrong root of a chord.
@@ -99,25 +107,33 @@ public enum AccidentalPreference : Hashable, Sendable {
     /// A wrong pattern of a scale.
     case wrongScale(answered: PitchKit.ScalePattern, expected: PitchKit.ScalePattern)
 
-    /// A wrong inversion, by the number of the chord tone in the bass.
+    /// A wrong inversion.
+    ///
+    /// An inversion is the number of the chord tone in the bass: 0 for the root, 1 for the third of a triad.
     case wrongInversion(answered: Int, expected: Int)
 
     /// A wrong degree of the key.
     ///
-    /// The semitones count from the expected degree to the nearest answered degree, −5 to 6; they are negative if the
+    /// `semitones` is the distance from the expected degree to the nearest answered degree, −5 to 6, negative if the
     /// answered degree is lower.
     case wrongDegree(answered: PitchKit.Interval, expected: PitchKit.Interval, semitones: Int)
 
-    /// The right degree by sound, with another name, under a rule that compares spelling.
+    /// The right degree by sound, but with another name.
+    ///
+    /// This difference occurs only under a rule that compares spelling.
     case wrongDegreeSpelling(answered: PitchKit.Interval, expected: PitchKit.Interval)
 
     /// A degree of the answer that is not in the question.
     case extraDegree(PitchKit.Interval)
 
-    /// A wrong chord at a place of a progression, counted from 1.
+    /// A wrong chord at a place of a progression.
+    ///
+    /// Places are counted from 1.
     case wrongChord(place: Int, answered: PitchKit.Chord, expected: PitchKit.Chord)
 
-    /// A chord of the progression, at a place counted from 1, that is not in the answer.
+    /// A chord of the progression that is not in the answer.
+    ///
+    /// The place of the chord in the progression is counted from 1.
     case missingChord(place: Int, PitchKit.Chord)
 
     /// A chord of the answer that is not in the progression.
@@ -132,7 +148,7 @@ extension AnswerDifference : CustomStringConvertible {
 
 /// A day of the Gregorian calendar in the player's time zone.
 ///
-/// PitchKit reads no clock: the app sets the day of a session.
+/// PitchKit does not read a clock: the app sets ``QuizSession/day``.
 ///
 /// ```swift
 /// let day = CalendarDay(year: 2028, month: 2, day: 29)
@@ -160,10 +176,10 @@ public struct CalendarDay : Hashable, Comparable, Sendable, CustomStringConverti
 
     /// The number of days since 1 January 1970, negative before that date.
     ///
-    /// The computation counts years from March, so that the leap day is the last day of a year.
+    /// For the computation, a year begins in March, so that the leap day is the last day of a year.
     public var number: Int { get }
 
-    /// Orders days by time.
+    /// Returns whether a day is before another day.
     public static func < (left: PitchKit.CalendarDay, right: PitchKit.CalendarDay) -> Bool
 
     /// The day in ISO 8601: `2028-02-29`.
@@ -173,6 +189,7 @@ public struct CalendarDay : Hashable, Comparable, Sendable, CustomStringConverti
     ///
     /// - Parameter text: The day, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not a day of the calendar.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 }
 
@@ -220,35 +237,43 @@ public struct Chord : Hashable, Sendable {
     ///   - bass: The lowest note, in the chord or not; the root by default.
     public init(_ root: PitchKit.NoteName, _ quality: PitchKit.ChordQuality, bass: PitchKit.NoteName? = nil)
 
-    /// The names of the notes: the bass first, the others from the root up.
+    /// The names of the notes: the bass first, then the other notes from the root up.
     public var noteNames: [PitchKit.NoteName] { get }
 
-    /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone up; `nil` when the bass is no
-    /// chord tone.
+    /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone above the root; `nil` when the
+    /// bass is not a chord tone.
     public var inversion: Int? { get }
 
-    /// Returns the chord over another bass note.
+    /// Returns the chord with another bass note.
+    ///
+    /// - Parameter bass: The bass note, which may be a note outside the chord.
+    /// - Returns: The chord over this bass.
     public func over(_ bass: PitchKit.NoteName) -> PitchKit.Chord
 
     /// Returns an inversion of the chord; `nil` when the chord has too few tones.
     ///
     /// - Parameter inversion: The number of the chord tone in the bass: 0 for the root, 1 for the third of a triad.
-    /// - Returns: The chord over that tone.
+    /// - Returns: The chord with this tone in the bass.
     public func inverted(_ inversion: Int) -> PitchKit.Chord?
 
-    /// Returns the chord transposed up by an interval, which decides the spelling.
+    /// Returns the chord transposed up by an interval.
+    ///
+    /// The interval determines the spelling of the result.
     public static func + (chord: PitchKit.Chord, interval: PitchKit.Interval) -> PitchKit.Chord
 
-    /// Returns the chord transposed down by an interval, which decides the spelling.
+    /// Returns the chord transposed down by an interval.
+    ///
+    /// The interval determines the spelling of the result.
     public static func - (chord: PitchKit.Chord, interval: PitchKit.Interval) -> PitchKit.Chord
 
-    /// The pitch classes, including the bass.
+    /// The pitch classes of the chord, including the bass.
     public var pitchClasses: PitchKit.PitchClassSet { get }
 }
 
 extension Chord {
 
-    /// Creates a chord from Harte's syntax, which annotated recordings use: `C:min7`, `Eb:maj(9)/3`, `G:7(*5)`.
+    /// Creates a chord from Harte's syntax, which is used in annotations of recordings: `C:min7`, `Eb:maj(9)/3`,
+    /// `G:7(*5)`.
     ///
     /// ```swift
     /// try Chord(parsingHarte: "A:min7/b3")  // → Am7/C
@@ -256,8 +281,9 @@ extension Chord {
     /// ```
     ///
     /// - Parameter text: The chord, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column; for `N`, which means no chord, its code is
-    ///   ``NotationError/Code-swift.struct/noChord``.
+    /// - Throws: A ``NotationError`` with the column. For `N`, which means that no chord is played, the code of the
+    ///   error is ``NotationError/Code-swift.struct/noChord``.
+    /// - Complexity: O(n) for n characters.
     public init(parsingHarte text: String) throws(PitchKit.NotationError)
 
     /// The chord in Harte's syntax: `C:min7`, `C:maj(9)/3`.
@@ -270,11 +296,12 @@ extension Chord {
 
 extension Chord {
 
-    /// Returns the chords that a set of notes can be, simplest first: one candidate for each sounding note as the root.
+    /// Returns the chords that have exactly the given notes, in order of their penalties.
     ///
-    /// The lowest pitch is the bass; other octaves and duplicates do not matter. Every candidate has exactly the notes
-    /// that sound. The simplest candidates are triads and seventh chords in root position with a third and a fifth,
-    /// spelled as the notes are given; ``ChordCandidate/penalty`` is the sum of the deviations.
+    /// The array has one candidate for each note as the root. The lowest pitch is the bass; otherwise, octaves and
+    /// repeated notes have no effect. The ``ChordCandidate/penalty`` of a candidate is 0 for a major or minor triad in
+    /// root position with the given names. Inversions, missing or altered tones and notes with other names than given
+    /// increase the penalty.
     ///
     /// ```swift
     /// let heard = ["C3", "D#3", "G3", "A#3"].compactMap { Pitch($0) }
@@ -283,29 +310,33 @@ extension Chord {
     /// ```
     ///
     /// - Parameter pitches: The notes in any order.
-    /// - Returns: The candidates; an empty array without notes.
+    /// - Returns: The candidates, beginning with the smallest penalty; an empty array without notes.
     /// - Complexity: O(*n*) in the number of pitches.
     public static func identify(_ pitches: [PitchKit.Pitch]) -> [PitchKit.ChordCandidate]
 
-    /// Returns the simplest chord of a set of notes: the first of ``identify(_:)``, found without building the list.
+    /// Returns the chord with the smallest penalty that has exactly the given notes.
+    ///
+    /// The result is the first chord of ``identify(_:)``, found without the list of candidates.
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The chord; `nil` without notes.
     /// - Complexity: O(*n*) in the number of pitches.
     public static func simplest(of pitches: [PitchKit.Pitch]) -> PitchKit.Chord?
 
-    /// Returns the chords that a set of MIDI keys can be, simplest first.
+    /// Returns the chords that have exactly the notes of MIDI keys, in order of their penalties.
     ///
-    /// A root gets the name whose chord stays nearest to the white keys, and is never B sharp, E sharp, C flat, F flat or
-    /// a name with two sharps or flats. The bass is neither, if another name of the root allows it.
+    /// The root gets the name for which the notes of the chord have the fewest sharps and flats. The root is never B
+    /// sharp, E sharp, C flat, F flat or a name with two sharps or flats. The bass has no such name either, if another
+    /// name of the root allows this.
     ///
     /// ```swift
     /// Chord.identify(midiNumbers: [60, 63, 66, 69])[0].chord  // → Cdim7
     /// Chord.identify(midiNumbers: [59, 63, 67])[0].chord  // → Baug
     /// ```
     ///
-    /// - Parameter midiNumbers: The numbers of the keys in any order; the lowest is the bass.
-    /// - Returns: The candidates; an empty array without keys.
+    /// - Parameter midiNumbers: The numbers of the keys in any order; the lowest key is the bass.
+    /// - Returns: The candidates, beginning with the smallest penalty; an empty array without keys.
+    /// - Complexity: O(*n*) in the number of keys.
     public static func identify(midiNumbers: [Int]) -> [PitchKit.ChordCandidate]
 }
 
@@ -320,17 +351,21 @@ extension Chord : CustomStringConvertible {
 
 extension Chord {
 
-    /// Creates a chord from a chord symbol, in any customary writing.
+    /// Creates a chord from a chord symbol in any common spelling.
     ///
-    /// Blanks are allowed between the parts of the symbol, not before or after it.
+    /// Blanks are allowed between the parts of the symbol, but not before or after the symbol. <doc:ChordSymbols> lists
+    /// all spellings.
     ///
     /// - Parameters:
-    ///   - text: The symbol: `Cmaj7`, `F#-7b5`, `B♭13(♭9,♯11)/A♭`.
-    ///   - convention: The meaning of disputed symbols.
+    /// - text: The symbol: `Cmaj7`, `F#-7b5`, `B♭13(♭9,♯11)/A♭`.
+    /// - convention: The meaning of ambiguous symbols, such as `C11`.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String, convention: PitchKit.ChordSymbolConvention = .standard) throws(PitchKit.NotationError)
 
     /// Creates a chord from a chord symbol by the standard convention; `nil` when the text is not a chord symbol.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ symbol: String)
 }
 
@@ -355,7 +390,7 @@ extension Chord {
     /// Chord("C/E")?.pitches(bassOctave: 3)  // → Optional([E3, G3, C4])
     /// ```
     ///
-    /// ``pitches(bassOctave:voicing:)`` has open and drop voicings.
+    /// ``pitches(bassOctave:voicing:)`` spreads the notes over several octaves.
     ///
     /// - Parameter bassOctave: The octave of the bass note, −900 to 900; other numbers are clamped.
     /// - Returns: The pitches in ascending order.
@@ -373,20 +408,21 @@ extension Chord {
     /// // → Optional([C3, G3, E4])
     /// ```
     ///
-    /// A lowered note can lie below the bass. A chord without a voice that moves stays in close position.
+    /// A lowered note can be below the bass. If the chord has too few notes for the voicing, the notes stay in close
+    /// position.
     ///
     /// - Parameters:
     ///   - bassOctave: The octave of the bass note in close position, −900 to 900; other numbers are clamped.
-    ///   - voicing: The voicing.
+    ///   - voicing: The rule that spreads the notes.
     /// - Returns: The pitches in ascending order.
     public func pitches(bassOctave: Int = 3, voicing: PitchKit.ChordVoicing) -> [PitchKit.Pitch]
 }
 
 extension Chord {
 
-    /// The chord with the same sound whose root has the fewest sharps or flats in its notes.
+    /// The chord with the same sound whose notes have the fewest sharps or flats.
     ///
-    /// Of two equal names, the result is the one with the same kind of sign as the root.
+    /// If two names of the root are equally simple, the result has the kind of sign (sharp or flat) that the root has.
     ///
     /// ```swift
     /// Chord("E#m7/B#")?.simplified  // → Optional(Fm7/C)
@@ -394,18 +430,21 @@ extension Chord {
     /// ```
     public var simplified: PitchKit.Chord { get }
 
-    /// Returns the chord transposed up by a number of semitones, or down when negative, in its simplest spelling.
+    /// Returns the chord transposed by a number of semitones, in its simplest spelling.
     ///
-    /// A multiple of an octave keeps the spelling.
+    /// Transposing by a multiple of an octave keeps the spelling.
     ///
     /// ```swift
     /// Chord("Am7")?.transposed(bySemitones: 1)  // → Optional(Bbm7)
     /// Chord("D/F#")?.transposed(bySemitones: -2)  // → Optional(C/E)
     /// ```
+    ///
+    /// - Parameter semitones: The number of semitones up; negative for down.
+    /// - Returns: The transposed chord.
     public func transposed(bySemitones semitones: Int) -> PitchKit.Chord
 }
 
-/// A chord that a set of notes can be, with the reasons against it.
+/// A chord that has exactly a given set of notes, with the reasons against this chord.
 ///
 /// ```swift
 /// let heard = ["E3", "G3", "C4"].compactMap { Pitch($0) }
@@ -419,10 +458,12 @@ public struct ChordCandidate : Hashable, Sendable {
     /// The chord, which has exactly the given notes.
     public let chord: PitchKit.Chord
 
-    /// The sum of the deviations: 0 for a major or minor triad in root position, spelled as given.
+    /// The sum of the penalties of all deviations; 0 for a major or minor triad in root position with the given names.
+    ///
+    /// <doc:Identification> lists the deviations with their penalties.
     public let penalty: Int
 
-    /// The penalty as a score: 1 without a penalty, approaching 0 as the penalty grows.
+    /// The penalty as a score from 0 to 1: 1 without a penalty, and nearer to 0 with a greater penalty.
     public var score: Double { get }
 
     /// A reason that makes a candidate less simple than others.
@@ -431,7 +472,7 @@ public struct ChordCandidate : Hashable, Sendable {
         /// A chord tone other than the root in the bass.
         case inverted(bass: PitchKit.NoteName, tone: PitchKit.ChordTone)
 
-        /// A number of notes that the chord spells differently.
+        /// A number of notes that have another name than given.
         case respelled(Int)
 
         /// A degree that the chord lacks: 3 or 5.
@@ -447,14 +488,15 @@ public struct ChordCandidate : Hashable, Sendable {
         case added(PitchKit.ChordTone)
     }
 
-    /// The reasons against the chord; empty for a major or minor triad or a seventh chord in root position, spelled as
-    /// given.
+    /// The reasons against the chord.
+    ///
+    /// The array is empty for a major or minor triad or a seventh chord in root position with the given names.
     public var reasons: [PitchKit.ChordCandidate.Reason] { get }
 }
 
 extension ChordCandidate : CustomStringConvertible {
 
-    /// The symbol and the penalty: `C/E (6)`.
+    /// The symbol, and the penalty in parentheses: `C/E (6)`.
     public var description: String { get }
 }
 
@@ -466,8 +508,8 @@ extension ChordCandidate.Reason : CustomStringConvertible {
 
 /// A chord progression, independent of its key.
 ///
-/// The chords are stored as they are written in C and transposed when a key is given. Roman numerals are not stored,
-/// since two spellings of a numeral can mean one chord. Slash chords and altered chords need no special form.
+/// The chords are stored as written in C major or C minor, and ``chords(in:)`` transposes the chords to another key.
+/// Roman numerals are not stored, since several numerals can mean the same chord.
 ///
 /// ```swift
 /// let cadence = try ChordProgression(parsing: "Dm7 G7 Cmaj7")
@@ -497,18 +539,24 @@ public struct ChordProgression : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - numerals: The Roman numerals.
-    ///   - mode: The mode of the key in which the numerals are read.
+    ///   - mode: The mode of the key to which the numerals belong.
     public init?(_ numerals: [PitchKit.RomanNumeral], in mode: PitchKit.Key.Mode)
 
     /// The chords as Roman numerals; `nil` for a chord that has no numeral.
     ///
-    /// A tonic six-four chord before the dominant is cadential: C/G G7 C is `Cad64 V7 I`.
+    /// A tonic chord over its fifth before the dominant is a cadential six-four chord: C/G G7 C is `Cad64 V7 I`.
+    ///
+    /// - Complexity: O(n) for n chords.
     public var romanNumerals: [PitchKit.RomanNumeral?] { get }
 
     /// Returns the chords in a key, transposed up from C.
+    ///
+    /// - Parameter tonic: The tonic of the key.
+    /// - Returns: The chords.
+    /// - Complexity: O(n) for n chords.
     public func chords(in tonic: PitchKit.NoteName) -> [PitchKit.Chord]
 
-    /// The primary triads: C F G C.
+    /// A progression of the primary triads: C F G C.
     public static let primary: PitchKit.ChordProgression
 
     /// The authentic cadence: C G C.
@@ -529,7 +577,7 @@ public struct ChordProgression : Hashable, Sendable {
     /// The ii–V–I progression: Dm7 G7 Cmaj7.
     public static let twoFiveOne: PitchKit.ChordProgression
 
-    /// The primary chords in minor: Cm Fm G7 Cm.
+    /// A progression of the primary chords in minor: Cm Fm G7 Cm.
     public static let minorPrimary: PitchKit.ChordProgression
 
     /// The Andalusian cadence, with the descending bass of flamenco and lament: Cm Bb Ab G7.
@@ -545,6 +593,7 @@ extension ChordProgression : CustomStringConvertible {
     ///
     /// - Parameter text: The chords, with nothing before or after them.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 }
 
@@ -563,8 +612,8 @@ extension ChordProgression : Codable {
 
 /// A chord quality: the set of chord tones above a root.
 ///
-/// A quality is built from parts and not looked up in a list, so every combination of tones has a symbol that reads
-/// back.
+/// A quality is built from parts and not looked up in a list, so every combination of tones has a symbol, and reading
+/// the symbol gives the same quality.
 ///
 /// ```swift
 /// ChordQuality.halfDiminishedSeventh.symbol  // → m7b5
@@ -573,11 +622,14 @@ extension ChordProgression : Codable {
 /// ChordQuality.major.adding(9).symbol  // → add9
 /// ```
 ///
-/// Equivalent writings have one form. In a chord with a third, 2 is a ninth and 4 is an eleventh. In a chord with a
+/// Equivalent combinations have one form. In a chord with a third, 2 is a ninth and 4 is an eleventh. In a chord with a
 /// seventh, 6 is a thirteenth; without a seventh, 13 is a sixth.
 public struct ChordQuality : Hashable, Sendable {
 
     /// Creates a quality from its tones above the root.
+    ///
+    /// - Parameter tones: The tones, in any order.
+    /// - Complexity: O(*n*) in the number of tones.
     public init(_ tones: some Sequence<PitchKit.ChordTone>)
 
     /// The tones above the root, by degree.
@@ -592,13 +644,16 @@ public struct ChordQuality : Hashable, Sendable {
     /// Returns the quality with a further tone.
     ///
     /// - Parameters:
-    ///   - number: The degree, 2 to 13.
+    ///   - number: The degree: 2 to 7, 9, 11 or 13.
     ///   - alteration: The number of semitones above the degree of the major scale, −2 to 2.
     /// - Returns: The quality with the tone.
-    /// - Precondition: `number` is in 2…13 and `alteration` in −2…2.
+    /// - Precondition: `number` is in 2…7 or is 9, 11 or 13, and `alteration` is in −2…2.
     public func adding(_ number: Int, _ alteration: Int = 0) -> PitchKit.ChordQuality
 
-    /// Returns the quality without a degree in any alteration; a degree that the quality lacks changes nothing.
+    /// Returns the quality without a degree in any alteration.
+    ///
+    /// - Parameter number: The degree. If the quality does not have this degree, the result is the same quality.
+    /// - Returns: The quality without the degree.
     public func omitting(_ number: Int) -> PitchKit.ChordQuality
 }
 
@@ -606,9 +661,9 @@ extension ChordQuality : CustomStringConvertible {
 
     /// The canonical symbol after the root: `m7b5`, `maj7`, `sus4`; empty for a major triad.
     ///
-    /// The parts are the stem (`m`, `dim`, `aug`), the head (`7`, `maj9`, `6/9`), the suspension, altered tones,
-    /// omitted degrees and added tones. Reading the symbol by the standard ``ChordSymbolConvention`` gives the same
-    /// quality.
+    /// The symbol consists of a stem (`m`, `dim`, `aug`), a head (`7`, `maj9`, `6/9`), a suspension, altered tones,
+    /// omitted degrees and added tones, each of which can be absent. Reading the symbol by the standard
+    /// ``ChordSymbolConvention`` gives the same quality.
     public var symbol: String { get }
 
     /// The canonical symbol; `major` for a major triad, whose symbol is empty.
@@ -617,16 +672,20 @@ extension ChordQuality : CustomStringConvertible {
 
 extension ChordQuality {
 
-    /// Creates a quality from the part of a chord symbol after the root, such as `m7b5`; an empty text is a major
-    /// triad.
+    /// Creates a quality from the part of a chord symbol after the root, such as `m7b5`.
+    ///
+    /// An empty text is a major triad.
     ///
     /// - Parameters:
     ///   - text: The symbol without a root.
-    ///   - convention: The meaning of disputed symbols.
+    ///   - convention: The meaning of ambiguous symbols, such as `11`.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String, convention: PitchKit.ChordSymbolConvention = .standard) throws(PitchKit.NotationError)
 
     /// Creates a quality from its symbol by the standard convention; `nil` when the text is not a quality.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ symbol: String)
 }
 
@@ -710,7 +769,7 @@ extension ChordQuality {
     public var name: String { get }
 }
 
-/// A convention for chord symbols that musicians read in different ways.
+/// A set of meanings for chord symbols that musicians read in different ways.
 ///
 /// ```swift
 /// try Chord(parsing: "C11").noteNames  // → [C, E, G, Bb, D, F]
@@ -729,19 +788,19 @@ public struct ChordSymbolConvention : Hashable, Sendable {
     /// Whether chords named 13 leave out the eleventh.
     public var thirteenOmitsEleven: Bool
 
-    /// Whether a flat thirteenth (`7b13`) leaves the perfect fifth in the chord.
+    /// Whether a symbol with a flat thirteenth (`7b13`) keeps the perfect fifth.
     public var flatThirteenKeepsFifth: Bool
 
     /// Whether a sharp eleventh on a seventh chord (`7#11`) adds the ninth.
     public var sharpElevenAddsNinth: Bool
 
-    /// The tones of `alt`.
+    /// The tones of a chord with `alt`, such as `C7alt`.
     public var altered: PitchKit.ChordSymbolConvention.Altered
 
-    /// Whether a bare triangle (`CΔ`) is a major seventh chord and not a major triad.
+    /// Whether a triangle without a number (`CΔ`) is a major seventh chord and not a major triad.
     public var triangleIsSeventh: Bool
 
-    /// The meaning of a bare `2` (`C2`).
+    /// The meaning of a `2` directly behind the root (`C2`).
     public var bareTwo: PitchKit.ChordSymbolConvention.BareTwo
 
     /// A set of tones for an altered dominant.
@@ -754,7 +813,7 @@ public struct ChordSymbolConvention : Hashable, Sendable {
         case shell
     }
 
-    /// A meaning of a bare `2`.
+    /// A meaning of a `2` directly behind the root.
     public enum BareTwo : Hashable, Sendable {
 
         /// An added ninth: 1 3 5 9.
@@ -777,7 +836,7 @@ public struct ChordSymbolConvention : Hashable, Sendable {
 /// dominant chord is `ChordTone(7, -1)`.
 public struct ChordTone : Hashable, Comparable, Sendable, CustomStringConvertible {
 
-    /// The degree, 2 to 13.
+    /// The degree of the tone: 2 to 7, 9, 11 or 13.
     public let number: Int
 
     /// The number of semitones above the degree of the major scale, −2 to 2.
@@ -786,36 +845,36 @@ public struct ChordTone : Hashable, Comparable, Sendable, CustomStringConvertibl
     /// Creates a chord tone; `nil` when the degree or the alteration is out of range.
     ///
     /// - Parameters:
-    ///   - number: The degree, 2 to 13.
+    ///   - number: The degree: 2 to 7, 9, 11 or 13.
     ///   - alteration: The number of semitones above the degree of the major scale, −2 to 2.
     public init?(_ number: Int, _ alteration: Int = 0)
 
     /// The interval above the root.
     public var interval: PitchKit.Interval { get }
 
-    /// Orders by degree, then by alteration.
+    /// Returns whether a tone has a lower degree than another tone, or the same degree with a lower alteration.
     public static func < (left: PitchKit.ChordTone, right: PitchKit.ChordTone) -> Bool
 
-    /// The degree as musicians write it: `b7`, `#11`, `5`.
+    /// The degree with its alteration, as musicians write the tone: `b7`, `#11`, `5`.
     public var description: String { get }
 }
 
-/// A way of spreading the notes of a chord over the octaves.
+/// A rule that spreads the notes of a chord over the octaves.
 public struct ChordVoicing : Hashable, Sendable {
 
     /// Close position: all notes within an octave above the bass.
     public static let close: PitchKit.ChordVoicing
 
-    /// Open position: the second note from below an octave higher.
+    /// Open position: the second note from below is an octave higher.
     public static let open: PitchKit.ChordVoicing
 
-    /// Close position with the second note from the top an octave lower.
+    /// Drop-2 voicing: close position with the second note from the top an octave lower.
     public static let drop2: PitchKit.ChordVoicing
 
-    /// Close position with the third note from the top an octave lower.
+    /// Drop-3 voicing: close position with the third note from the top an octave lower.
     public static let drop3: PitchKit.ChordVoicing
 
-    /// Close position with the second and fourth notes from the top an octave lower.
+    /// Drop-2-and-4 voicing: close position with the second and fourth notes from the top an octave lower.
     public static let drop2And4: PitchKit.ChordVoicing
 }
 
@@ -847,10 +906,17 @@ public struct DayStreak : Hashable, Sendable {
     /// Creates a streak without days.
     public init()
 
-    /// Counts a day with an answer, once; a day before the latest day changes nothing.
+    /// Records a day with an answer.
+    ///
+    /// A day that is already recorded, or that is before the latest day, changes nothing.
+    ///
+    /// - Parameter day: The day of the answer.
     public mutating func practice(on day: PitchKit.CalendarDay)
 
-    /// Returns the number of days in a row, or 0 when the latest day is more than one day before the given day.
+    /// Returns the number of days in a row up to a day or the day before.
+    ///
+    /// - Parameter day: The current day.
+    /// - Returns: The number of days; 0 when the latest day is more than one day before the given day.
     public func days(asOf day: PitchKit.CalendarDay) -> Int
 }
 
@@ -865,9 +931,8 @@ extension DayStreak : Codable {
 /// A store of learners in a file, with the previous version as a backup beside the file.
 ///
 /// Each file is written as a whole or not at all. A checksum detects a file that was damaged later, such as by a
-/// flipped bit or by truncation. The store then loads the backup. A load returns the last save or the save before the
-/// last save, never a mixture of both. The store does not change a file that a later version of the library has
-/// written.
+/// flipped bit or by truncation, and the store then loads the backup. A load therefore returns the last save or the
+/// save before it, never a mixture. The store does not change a file that a later version of PitchKit has written.
 ///
 /// ```swift
 /// func resume(from store: FileProgressStore) async throws -> QuizSession {
@@ -877,10 +942,10 @@ extension DayStreak : Codable {
 /// ```
 public actor FileProgressStore : PitchKit.ProgressStore {
 
-    /// The location of the file.
+    /// The location of the file with the last save.
     nonisolated public let file: URL
 
-    /// Creates a store for a file; the file is not read or written yet.
+    /// Creates a store for a file, without reading or writing the file.
     ///
     /// - Parameter file: The location of the file, in an existing folder. The backup is in the same folder; its name is
     ///   the name of the file with `.backup` added.
@@ -894,6 +959,7 @@ public actor FileProgressStore : PitchKit.ProgressStore {
     /// - Returns: The learners; `nil` when neither file exists.
     /// - Throws: A ``ProgressStoreError`` when a file cannot be read or has a later format, or when a file is damaged
     ///   and the other file is damaged or missing.
+    /// - Complexity: O(n) for n bytes of the file.
     public func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerCollection?
 
     /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
@@ -901,36 +967,38 @@ public actor FileProgressStore : PitchKit.ProgressStore {
     /// - Parameter learners: The learners to save.
     /// - Throws: A ``ProgressStoreError`` when a file cannot be read or written, or has a later format; the result of
     ///   ``load()`` is then unchanged.
+    /// - Complexity: O(n log n) for n bytes of the file.
     public func save(_ learners: PitchKit.LearnerCollection) async throws(PitchKit.ProgressStoreError)
 }
 
-/// The name of a set class in Forte's catalog: `4-Z15`.
+/// A name of a set class in Forte's catalog, such as `4-Z15`.
 ///
-/// The catalog numbers the set classes of each cardinality. A Z marks a class that has the same interval vector as
-/// another class. A set and its inversion have the same number. Unless the class is its own inversion, one of the two
-/// sets has the form A and the other has the form B.
+/// A set class consists of a set of pitch classes and all its transpositions and inversions. The catalog numbers the
+/// set classes with the same number of pitch classes. A Z marks a class with the same interval vector as another class.
+/// Unless the class is its own inversion, a set of the class has the form A (the prime form and its transpositions) or
+/// B (the inversions).
 public struct ForteNumber : Hashable, Sendable, CustomStringConvertible {
 
-    /// A form of a class that is not its own inversion.
+    /// A form of a set in a class that is not its own inversion.
     public enum Form : Hashable, Sendable, CustomStringConvertible {
 
-        /// The prime form.
+        /// A transposition of the prime form.
         case a
 
-        /// The inversion of the prime form.
+        /// A transposition of the inverted prime form.
         case b
 
-        /// The capital letter: `A` or `B`.
+        /// The form as a capital letter: `A` or `B`.
         public var description: String { get }
     }
 
     /// The number of pitch classes, 0 to 12.
     public let cardinality: Int
 
-    /// The place in the catalog among the classes of this cardinality, from 1.
+    /// The place in the catalog among the classes with the same number of pitch classes, from 1.
     public let ordinal: Int
 
-    /// The form; `nil` for a class that is its own inversion.
+    /// The form of the set; `nil` for a class that is its own inversion.
     public let form: PitchKit.ForteNumber.Form?
 
     /// The other class with the same interval vector, without a form; `nil` when no such class exists.
@@ -978,9 +1046,9 @@ public actor InMemoryProgressStore : PitchKit.ProgressStore {
     /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
-    ///   - call: The call that fails.
+    ///   - call: The kind of call that fails.
     ///   - error: The error that the call throws.
-    ///   - times: The number of calls that fail, 0 or more; `.max` for all.
+    ///   - times: The number of calls that fail, 0 or more; `.max` for all calls.
     public func failNext(_ call: PitchKit.InMemoryProgressStore.FailableCall, with error: any Error, times: Int = 1)
 
     /// Loads the learners of the last save.
@@ -1013,32 +1081,33 @@ public actor InMemoryProgressStore : PitchKit.ProgressStore {
 /// An interval stores letter steps and semitones; all other properties are computed from these two numbers.
 /// Transposing, adding and measuring take two additions each and are exact for any number of sharps or flats.
 ///
-/// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though
-/// the sound rises. A unison has no direction: the interval from C sharp to C is a diminished unison of −1 semitone.
+/// **Direction.** Letters, not semitones, determine the direction: the interval from `Dbb4` to `C#4` is descending,
+/// though the sound rises. A unison has no direction: the interval from C sharp to C is a diminished unison of −1
+/// semitone.
 public struct Interval : Hashable, Sendable {
 
-    /// The number of letter steps, negative when descending: a third has 2.
+    /// The number of letter steps, negative when descending; a third has 2 steps.
     public let steps: Int
 
-    /// The number of semitones, negative when the sound falls.
+    /// The number of semitones, negative when the second pitch sounds lower.
     public let semitones: Int
 
-    /// The size of an interval in relation to the major or perfect interval of the same number.
+    /// A size of an interval in relation to the major or perfect interval of the same number.
     public enum Quality : Hashable, Sendable {
 
-        /// The number of semitones below minor or perfect: 1 for diminished, 2 for doubly diminished.
+        /// The number of semitones below the minor or perfect interval: 1 for diminished, 2 for doubly diminished.
         case diminished(Int)
 
-        /// A semitone below major.
+        /// A semitone below the major interval.
         case minor
 
-        /// The unaltered unison, fourth, fifth, octave and their compounds.
+        /// The size of the unaltered unison, fourth, fifth and octave, also with added octaves.
         case perfect
 
-        /// The unaltered second, third, sixth, seventh and their compounds.
+        /// The size of the unaltered second, third, sixth and seventh, also with added octaves.
         case major
 
-        /// The number of semitones above major or perfect: 1 for augmented, 2 for doubly augmented.
+        /// The number of semitones above the major or perfect interval: 1 for augmented, 2 for doubly augmented.
         case augmented(Int)
     }
 
@@ -1047,7 +1116,7 @@ public struct Interval : Hashable, Sendable {
     /// A perfect third, a minor fifth, the numbers 0 and −1, and sizes beyond the limits do not exist.
     ///
     /// - Parameters:
-    ///   - quality: The quality; diminished and augmented intervals by 1 to 1,000 semitones.
+    ///   - quality: The quality. A diminished or augmented interval is smaller or greater by 1 to 1,000 semitones.
     ///   - number: The number: 1 for a unison, 8 for an octave, up to 1,000; negative for descending intervals. A
     ///     unison does not descend, so −1 gives `nil`.
     public init?(_ quality: PitchKit.Interval.Quality, _ number: Int)
@@ -1067,19 +1136,23 @@ public struct Interval : Hashable, Sendable {
 
 extension Interval : CustomStringConvertible {
 
-    /// The abbreviation of quality and number: `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending minor third.
+    /// The interval in short form: quality and number, such as `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending
+    /// third.
     public var description: String { get }
 
     /// The interval in words: `minor third`, `doubly augmented fourth`, `descending perfect fifth`.
     public var name: String { get }
 
-    /// Creates an interval from its abbreviation: `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
+    /// Creates an interval from its short form: `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
     ///
-    /// - Parameter text: The abbreviation, with nothing before or after it.
+    /// - Parameter text: The interval, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not an interval.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
-    /// Creates an interval from its abbreviation; `nil` when the text is not an interval.
+    /// Creates an interval from its short form, such as `m3`; `nil` when the text is not an interval.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String)
 }
 
@@ -1108,7 +1181,7 @@ extension Interval {
     /// - Parameter semitones: The number of semitones, clamped to −12,000…12,000; negative for descending intervals.
     public init(semitones: Int)
 
-    /// Creates the interval from one pitch to another.
+    /// Creates the interval from one pitch to another pitch.
     public init(from start: PitchKit.Pitch, to end: PitchKit.Pitch)
 
     /// Creates the interval from one note name up to another: a unison to a seventh, counted by letter.
@@ -1120,7 +1193,8 @@ extension Interval {
     /// Returns the sum of two intervals.
     public static func + (left: PitchKit.Interval, right: PitchKit.Interval) -> PitchKit.Interval
 
-    /// Returns the difference of two intervals: the first, then the second in the opposite direction.
+    /// Returns the difference of two intervals: the first interval followed by the second interval in the opposite
+    /// direction.
     public static func - (left: PitchKit.Interval, right: PitchKit.Interval) -> PitchKit.Interval
 
     /// Returns the interval in the opposite direction; an augmented unison becomes a diminished unison.
@@ -1129,16 +1203,17 @@ extension Interval {
     /// Returns an interval multiplied by a whole number: `12 * .perfectFifth` is twelve fifths.
     public static func * (count: Int, interval: PitchKit.Interval) -> PitchKit.Interval
 
-    /// The interval reduced to an octave or less, in the same direction: a tenth becomes a third; an octave stays an
-    /// octave.
+    /// The interval reduced to an octave or less, in the same direction.
+    ///
+    /// A tenth becomes a third, and an octave stays an octave.
     public var simple: PitchKit.Interval { get }
 
     /// The interval that completes the simple form to an octave, in the same direction.
     ///
     /// Seconds become sevenths, major becomes minor, augmented becomes diminished, and perfect stays perfect. For every
     /// interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
-    /// `i.simple`. The exception is a descending octave: inverting it twice gives an ascending octave, since its
-    /// inversion, a unison, has no direction.
+    /// `i.simple`. The exception is a descending octave: inverting the octave twice gives an ascending octave, since
+    /// its inversion, a unison, has no direction.
     public var inverted: PitchKit.Interval { get }
 }
 
@@ -1226,7 +1301,7 @@ extension Interval.Quality : CustomStringConvertible {
     public var name: String { get }
 }
 
-/// A style in which the two notes of an interval question are played: one after the other or both at once.
+/// A style in which the two notes of an interval question are played.
 public enum IntervalStyle : String, CaseIterable, Hashable, Sendable {
 
     /// The lower note, then the upper note.
@@ -1235,24 +1310,25 @@ public enum IntervalStyle : String, CaseIterable, Hashable, Sendable {
     /// The upper note, then the lower note.
     case descending
 
-    /// Both notes at once.
+    /// Both notes at the same time.
     case harmonic
 }
 
 extension IntervalStyle : Codable {
 }
 
-/// The statistics of a learner's answers about one item, with the probability that the next answer is right.
+/// A record of a learner's answers about one item, with the probability that the next answer is right.
 ///
-/// The estimate has two parts. *Skill* is the exponentially weighted share of right answers: recent answers count more,
-/// so that skill follows a learner who improves (R. Pelánek, "Applications of the Elo rating system in adaptive
-/// educational systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer
-/// doubles and a wrong answer halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A
-/// trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of right answers
-/// is `skill · 2^(−age / half-life)`.
+/// The estimate has two parts. *Skill* is the exponentially weighted share of right answers: recent answers have more
+/// weight, so that the skill of a learner who improves rises (R. Pelánek, "Applications of the Elo rating system in
+/// adaptive educational systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right
+/// answer doubles and a wrong answer halves: the Leitner system as a case of half-life regression (B. Settles, B.
+/// Meeder, "A trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of
+/// right answers is `skill · 2^(−age
+/// half-life)`.
 ///
 /// The age is the number of questions since the last answer about the item, so that the estimate needs no clock. A
-/// calendar day between two answers counts as 32 questions.
+/// calendar day between two answers adds 32 questions to the age.
 public struct ItemStatistics : Hashable, Sendable {
 
     /// The number of answers about the item.
@@ -1296,7 +1372,7 @@ extension ItemStatistics : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A rule that decides which answers are right.
+/// A rule that determines which answers are right.
 ///
 /// ```swift
 /// let rule = JudgingRule(spelling: .exact, octavesCount: false)
@@ -1305,7 +1381,7 @@ extension ItemStatistics : Codable {
 /// ```
 public struct JudgingRule : Hashable, Sendable {
 
-    /// The comparison of notes: by spelling or by sound.
+    /// A comparison of notes: by spelling or by sound.
     public enum Spelling : String, CaseIterable, Hashable, Sendable {
 
         /// The letter and the accidental must match: D flat is wrong for C sharp.
@@ -1318,23 +1394,27 @@ public struct JudgingRule : Hashable, Sendable {
     /// The comparison of notes: by spelling or by sound.
     public var spelling: PitchKit.JudgingRule.Spelling
 
-    /// Whether octaves count in answers with pitches or intervals; if not, a tenth is right for a third.
+    /// Whether octaves are compared in answers with pitches or intervals.
+    ///
+    /// If octaves are not compared, a tenth is right for a third.
     public var octavesCount: Bool
 
-    /// The rule in which spelling and octaves count.
+    /// The rule that compares spellings and octaves.
     public static let exact: PitchKit.JudgingRule
 
-    /// The default rule, in which the sound counts, octaves included.
+    /// The default rule, which compares sounds and octaves.
     public static let enharmonic: PitchKit.JudgingRule
 
-    /// The rule in which only the twelve keys of an octave count.
+    /// The rule that compares sounds without octaves.
     public static let pitchClass: PitchKit.JudgingRule
 
-    /// Creates a rule; by default, the sound and the octave must match.
+    /// Creates a rule.
+    ///
+    /// With the default arguments, the rule is ``enharmonic``.
     ///
     /// - Parameters:
     ///   - spelling: The comparison of notes.
-    ///   - octavesCount: Whether octaves count in answers with pitches or intervals.
+    ///   - octavesCount: Whether octaves are compared in answers with pitches or intervals.
     public init(spelling: PitchKit.JudgingRule.Spelling = .enharmonic, octavesCount: Bool = true)
 }
 
@@ -1342,9 +1422,9 @@ extension JudgingRule {
 
     /// Compares an answer with the correct answer of a subject.
     ///
-    /// - **Notes** of a chord or a harmonic interval are compared in any order, and duplicates count. Notes of a scale
-    ///   or a melodic interval are compared in the order of the playback. The score is the number of right notes
-    ///   divided by the length of the longer list.
+    /// - **Notes** of a chord or a harmonic interval are compared in any order; repeated notes are not ignored. Notes
+    ///   of a scale or a melodic interval are compared in the order of the playback. The score is the number of right
+    ///   notes divided by the length of the longer list.
     /// - **Chords** are right when they have the same keys and the same bass: C6 over A is right for Am7. Otherwise the
     ///   score is the share of common notes, with the bass as one more note.
     /// - **Scales** are right when the tonic and the keys are the same. Otherwise the score is the share of common
@@ -1353,14 +1433,14 @@ extension JudgingRule {
     /// - **Qualities and inversions** are right when some chord of this quality, or in this inversion, has the same
     ///   keys over the same bass: a sixth chord is right for Am7, since C6 over A has the same keys.
     /// - **Degrees** are compared in order.
-    /// - **Progressions** are compared chord by chord, in order. A missing chord counts as one difference and does not
-    ///   make the chords after it wrong.
+    /// - **Progressions** are compared chord by chord, in order. A missing chord is one difference, and the following
+    ///   chords are still compared with the right chords.
     ///
     /// These rules compare the sound. With ``Spelling/exact``, the names must match too: an augmented fourth is wrong
     /// for a diminished fifth.
     ///
     /// - Parameters:
-    ///   - answer: The player's answer; more than 128 notes are not compared.
+    ///   - answer: The player's answer; an answer with more than 128 notes is not compared.
     ///   - subject: The subject of the question.
     /// - Returns: The score and the differences, or the problem that prevents a comparison.
     /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
@@ -1376,7 +1456,9 @@ extension JudgingRule.Spelling : Codable {
 /// A judgment of an answer: its score and its differences from the correct answer.
 public struct Judgment : Hashable, Sendable {
 
-    /// The share of the answer that is right, 0 to 1; 1 only without differences.
+    /// The share of the answer that is right, 0 to 1.
+    ///
+    /// The score is 1 only if there are no differences.
     public let score: Double
 
     /// The differences from the correct answer; empty when the answer is fully right.
@@ -1400,10 +1482,10 @@ extension Judgment {
         /// The answer is empty.
         case empty
 
-        /// The answer holds more than 128 notes.
+        /// The answer has more than 128 notes.
         case tooLong
 
-        /// The question accepts another kind of answer: a chord's name cannot answer a question about a scale.
+        /// The question does not accept this kind of answer, such as a chord's name for a question about a scale.
         case wrongKind
 
         /// The problem as a sentence.
@@ -1424,10 +1506,10 @@ public struct Key : Hashable, Sendable {
     /// A mode of a key: major or minor.
     public enum Mode : CaseIterable, Hashable, Sendable {
 
-        /// Major.
+        /// The major mode.
         case major
 
-        /// Minor, with the three forms of ``MinorForm``.
+        /// The minor mode, whose scale has the three forms of ``MinorForm``.
         case minor
     }
 
@@ -1444,7 +1526,7 @@ public struct Key : Hashable, Sendable {
         case melodic
     }
 
-    /// The tonic, which is the first degree.
+    /// The tonic: the first degree of the key's scale.
     public let tonic: PitchKit.NoteName
 
     /// The mode of the key: major or minor.
@@ -1456,7 +1538,7 @@ public struct Key : Hashable, Sendable {
     /// The 30 keys with at most seven sharps or flats: major and minor, from seven flats to seven sharps.
     public static let all: [PitchKit.Key]
 
-    /// The sharps or flats of the key's major or natural minor scale.
+    /// The key signature with the sharps or flats of the key's major or natural minor scale.
     public var signature: PitchKit.KeySignature { get }
 
     /// The key of the other mode with the same signature.
@@ -1473,8 +1555,8 @@ public struct Key : Hashable, Sendable {
 
     /// Returns the name of a pitch class in this key.
     ///
-    /// Notes of the major or natural minor scale keep their names. The others get the names of the harmonic chromatic
-    /// scale: the flat second, third, sixth and seventh degrees and the sharp fourth.
+    /// Notes of the major or natural minor scale keep their names. Other notes get the names of the harmonic chromatic
+    /// scale: the flat second, third, sixth and seventh degrees and the sharp fourth degree.
     ///
     /// ```swift
     /// Key("E major")?.name(of: 3)  // → Optional(D#)
@@ -1482,7 +1564,10 @@ public struct Key : Hashable, Sendable {
     /// ```
     public func name(of pitchClass: PitchKit.PitchClass) -> PitchKit.NoteName
 
-    /// Returns the same sound with its name in this key.
+    /// Returns the pitch of the same sound with its name in this key.
+    ///
+    /// - Parameter pitch: The pitch.
+    /// - Returns: The pitch with the name in this key.
     public func spelling(of pitch: PitchKit.Pitch) -> PitchKit.Pitch
 }
 
@@ -1490,15 +1575,19 @@ extension Key {
 
     /// Returns the chord of a Roman numeral in this key.
     ///
-    /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, upper case VI and
-    /// VII have the natural degrees as roots, and lower case vi and vii (minor, diminished) the raised degrees: `VI` of
-    /// A minor is F, `vii°` is G sharp.
+    /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, the roots of upper
+    /// case VI and VII are the natural degrees, and the roots of lower case vi and vii (minor, diminished) are the
+    /// raised degrees: `VI` of A minor is F, `vii°` is G sharp.
     ///
-    /// Sharps raise and flats lower the degrees of a major key. In minor, sharps raise the natural degrees: `#vii°` of A
-    /// minor is G sharp. Flats before III, VI and VII of a minor key are relative to the parallel major key, as in popular
-    /// music: `bVII` of A minor is G.
+    /// Sharps raise and flats lower the degrees of a major key. In minor, sharps raise the natural degrees: `#vii°` of
+    /// A minor is G sharp. Flats before III, VI and VII of a minor key are relative to the parallel major key, as in
+    /// popular music: `bVII` of A minor is G.
     ///
-    /// Degrees after a slash are temporary tonics, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
+    /// Degrees after a slash are temporary tonics; a degree in lower case is the tonic of a minor key: `V7/ii` is V7 of
+    /// the supertonic.
+    ///
+    /// - Parameter numeral: The Roman numeral.
+    /// - Returns: The chord.
     public func chord(_ numeral: PitchKit.RomanNumeral) -> PitchKit.Chord
 
     /// Returns the chord of a Roman numeral given as text; `nil` when the text is not a numeral.
@@ -1516,7 +1605,7 @@ extension Key {
     /// - Returns: The seventh chords.
     public func sevenths(_ form: PitchKit.Key.MinorForm = .natural) -> [PitchKit.Chord]
 
-    /// Returns the simplest numeral of a chord: the first of ``romanNumerals(of:)``.
+    /// Returns the simplest numeral of a chord: the first numeral of ``romanNumerals(of:)``.
     ///
     /// ```swift
     /// let key = Key(NoteName(.c), .major)
@@ -1527,20 +1616,24 @@ extension Key {
     /// ```
     public func romanNumeral(of chord: PitchKit.Chord) -> PitchKit.RomanNumeral?
 
-    /// Returns all numerals of a chord in this key, simplest first.
+    /// Returns all numerals of a chord in this key, beginning with the simplest.
     ///
-    /// The degree itself comes first if the chord belongs to the key (in minor, to one of the three forms). Then come
-    /// dominants and leading-tone chords of the other degrees. The altered degree comes last, if the chord does not
-    /// belong to the key. A tonic six-four chord is also `Cad64`. The array is empty for a chord that Roman numerals cannot
-    /// express: with a bass that is no chord tone, an inverted ninth chord, or a root altered by more than two sharps or
-    /// flats.
+    /// If the chord belongs to the key (in minor, to one of the three forms), its degree comes first. Numerals as
+    /// dominants and leading-tone chords of other degrees follow, such as `V/IV`. If the chord does not belong to the
+    /// key, a numeral with an altered degree comes last. A tonic chord over its fifth is also `Cad64`.
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: The numerals. The array is empty for a chord that Roman numerals cannot express: a chord whose bass
+    ///   is not a chord tone, an inverted ninth chord, or a root with more than two sharps or flats before its degree.
     public func romanNumerals(of chord: PitchKit.Chord) -> [PitchKit.RomanNumeral]
 
-    /// Returns the numeral of a set of notes: of the chord that they form, or of a single note as a degree.
+    /// Returns the numeral of a set of notes: the numeral of their chord, or the numeral of a single note as a degree.
     ///
-    /// Among the chords that the notes can be, an augmented sixth chord or a triad or seventh chord of the key comes first if
-    /// it is spelled as given: F A C D in C major is `ii65`. Otherwise, the chord is the simplest. A chord without a third
-    /// gets the case of the key's triad and `no3`. A single note gets the numeral of the key's triad.
+    /// An augmented sixth chord, or a triad or seventh chord of the key, is preferred if the notes have its names: F A
+    /// C D in C major is `ii65`. Otherwise, the numeral is the numeral of the simplest chord. A chord without a third
+    /// is written in the case of the key's triad, with `no3`. A single note of the key gets the numeral of the key's
+    /// triad on that note. Another single note gets the numeral of its degree with `no3no5`: F sharp in C major is
+    /// `#IVno3no5`.
     ///
     /// ```swift
     /// let key = Key(NoteName(.a), .minor)
@@ -1550,21 +1643,25 @@ extension Key {
     /// key.romanNumeral(of: sixth)  // → Optional(Ger65)
     /// ```
     ///
-    /// - Parameter pitches: The notes in any order; the lowest is the bass.
+    /// - Parameter pitches: The notes in any order; the lowest note is the bass.
     /// - Returns: The numeral; `nil` without notes, or for notes that Roman numerals cannot express.
+    /// - Complexity: O(n) for n pitches.
     public func romanNumeral(of pitches: [PitchKit.Pitch]) -> PitchKit.RomanNumeral?
 
     /// Returns whether every note of a chord is in the key's scale; in minor, in one of its three forms.
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: Whether the chord belongs to the key.
     public func isDiatonic(_ chord: PitchKit.Chord) -> Bool
 }
 
 extension Key {
 
-    /// Returns the 24 major and minor keys, those first that agree best with a set of notes.
+    /// Returns the 24 major and minor keys, in order of their agreement with a set of notes.
     ///
-    /// The numbers of the pitch classes are correlated with the profiles of Krumhansl and Kessler. A key gets the
-    /// enharmonic name that has the most of the given names in its scale; without a difference, the one with fewer
-    /// sharps or flats.
+    /// The frequencies of the pitch classes are correlated with the key profiles of Krumhansl and Kessler, which have a
+    /// weight for each pitch class. Of two enharmonic names of a key, the result has the name whose scale contains more
+    /// of the given names, or otherwise the name with fewer sharps or flats.
     ///
     /// ```swift
     /// let notes = ["D4", "F#4", "A4", "G4", "E4", "C#5", "D5"]
@@ -1572,8 +1669,10 @@ extension Key {
     /// found.first?.key  // → Optional(D major)
     /// ```
     ///
-    /// - Parameter pitches: The notes in any order; a note that occurs more often counts more.
-    /// - Returns: The candidates; an empty array without notes, or if all pitch classes are equally frequent.
+    /// - Parameter pitches: The notes in any order; a note that occurs more often has more weight.
+    /// - Returns: The candidates, beginning with the best agreement; an empty array without notes, or if all pitch
+    ///   classes are equally frequent.
+    /// - Complexity: O(n) for n pitches.
     public static func identify(_ pitches: [PitchKit.Pitch]) -> [PitchKit.KeyCandidate]
 }
 
@@ -1581,8 +1680,8 @@ extension Key {
 
     /// Returns the chord of a Nashville number in this key: `1`, `6-`, `57`, `b7`, `4maj7`, `1/3`.
     ///
-    /// A number is a degree of the major scale on the tonic, in minor too. A chord symbol without a root follows, and after a
-    /// slash the degree of the bass.
+    /// A Nashville number begins with a degree of the major scale on the tonic, also in a minor key. The quality of the
+    /// chord follows, as in a chord symbol. The degree after a slash is the bass.
     ///
     /// ```swift
     /// let key = Key(NoteName(.g), .major)
@@ -1593,6 +1692,7 @@ extension Key {
     /// - Parameter text: The number, with nothing before or after it.
     /// - Returns: The chord.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public func chord(parsingNashville text: String) throws(PitchKit.NotationError) -> PitchKit.Chord
 
     /// Returns a chord as a Nashville number in this key, with `-` for minor.
@@ -1601,12 +1701,15 @@ extension Key {
     /// let key = Key(NoteName(.g), .major)
     /// key.nashvilleNumber(of: Chord(NoteName(.e), .minorSeventh))  // → 6-7
     /// ```
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: The Nashville number, which ``chord(parsingNashville:)`` reads.
     public func nashvilleNumber(of chord: PitchKit.Chord) -> String
 }
 
 extension Key {
 
-    /// Returns a numeral from text, with its sevenths by a convention.
+    /// Returns a numeral from text, with a given meaning of its sevenths.
     ///
     /// ```swift
     /// let key = Key(NoteName(.a), .minor)
@@ -1615,17 +1718,18 @@ extension Key {
     /// key.chord("V9", sevenths: .diatonic)  // → Optional(E7b9)
     /// ```
     ///
-    /// By the diatonic convention, the seventh, ninth, eleventh and thirteenth that a number implies are those of the
-    /// major or natural minor scale; signs such as `maj7`, `b7`, `°7` and `ø7` keep their meaning.
+    /// With ``RomanNumeral/Sevenths/diatonic``, a number implies the seventh, ninth, eleventh and thirteenth of the
+    /// major or natural minor scale. Parts such as `maj7`, `b7`, `°7` and `ø7` have the same meaning with both values.
     ///
     /// - Parameters:
     ///   - text: The numeral, with nothing before or after it.
     ///   - sevenths: The meaning of numbers.
-    /// - Returns: The numeral, whose ``RomanNumeral/description`` is by the popular convention.
+    /// - Returns: The numeral. Its ``RomanNumeral/description`` always uses ``RomanNumeral/Sevenths/popular``.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public func numeral(parsing text: String, sevenths: PitchKit.RomanNumeral.Sevenths) throws(PitchKit.NotationError) -> PitchKit.RomanNumeral
 
-    /// Returns the text of a numeral, with its sevenths by a convention.
+    /// Returns the text of a numeral, with a given meaning of its sevenths.
     ///
     /// ```swift
     /// let key = Key(NoteName(.c), .major)
@@ -1637,26 +1741,35 @@ extension Key {
     /// - Parameters:
     ///   - numeral: The numeral.
     ///   - sevenths: The meaning of numbers.
-    /// - Returns: The text, which ``numeral(parsing:sevenths:)`` reads by the same convention.
+    /// - Returns: The text. With the same `sevenths`, ``numeral(parsing:sevenths:)`` reads this text as the same
+    ///   numeral.
     public func text(of numeral: PitchKit.RomanNumeral, sevenths: PitchKit.RomanNumeral.Sevenths) -> String
 
-    /// Returns the chord of a Roman numeral given as text, with its sevenths by a convention; `nil` when the text is not
-    /// a numeral.
+    /// Returns the chord of a Roman numeral given as text, with a given meaning of its sevenths.
+    ///
+    /// - Parameters:
+    /// - numeral: The numeral as text.
+    /// - sevenths: The meaning of numbers.
+    /// - Returns: The chord; `nil` when the text is not a numeral.
+    /// - Complexity: O(n) for n characters.
     public func chord(_ numeral: String, sevenths: PitchKit.RomanNumeral.Sevenths) -> PitchKit.Chord?
 }
 
 extension Key : CustomStringConvertible {
 
-    /// The tonic and the mode: `F# minor`.
+    /// The tonic and the mode, such as `F# minor`.
     public var description: String { get }
 
     /// Creates a key from text: `F# minor`, `Bb major`, or the short forms `F#m`, `Bb`.
     ///
     /// - Parameter text: The key, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates a key from text; `nil` when the text is not a key.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String)
 }
 
@@ -1675,18 +1788,22 @@ extension Key : Codable {
 
 extension Key {
 
-    /// The key with the same sound and the fewest sharps or flats in its signature.
+    /// The key with the same sound whose signature has the fewest sharps or flats.
     ///
-    /// Of two equal keys, the result is the one with the same kind of sign as the tonic.
+    /// If two names of the tonic are equally simple, the result has the kind of sign (sharp or flat) that the tonic
+    /// has.
     public var simplified: PitchKit.Key { get }
 
-    /// Returns the key transposed up by a number of semitones, or down when negative, in its simplest spelling.
+    /// Returns the key transposed by a number of semitones, in its simplest spelling.
     ///
-    /// A multiple of an octave keeps the spelling.
+    /// Transposing by a multiple of an octave keeps the spelling.
     ///
     /// ```swift
     /// Key("G major")?.transposed(bySemitones: 1)  // → Optional(Ab major)
     /// ```
+    ///
+    /// - Parameter semitones: The number of semitones up; negative for down.
+    /// - Returns: The transposed key.
     public func transposed(bySemitones semitones: Int) -> PitchKit.Key
 
     /// Returns the chord with the same sound whose root has its name in this key.
@@ -1695,16 +1812,21 @@ extension Key {
     /// let key = Key(NoteName(.a, .flat), .major)
     /// key.spelling(of: Chord(NoteName(.g, .sharp), .major))  // → Ab
     /// ```
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: The chord with the name of the root in this key.
     public func spelling(of chord: PitchKit.Chord) -> PitchKit.Chord
 }
 
-/// A key that notes can be in, with the agreement of the notes and the key.
+/// A key to which notes can belong, with the agreement between the notes and the key.
 public struct KeyCandidate : Hashable, Sendable {
 
-    /// The key, spelled like the notes.
+    /// The key, with names like those of the notes.
     public let key: PitchKit.Key
 
     /// The correlation of the notes with the profile of the key, −1 to 1.
+    ///
+    /// The profile has a weight for each pitch class, from listening experiments.
     public let correlation: Double
 }
 
@@ -1713,13 +1835,18 @@ public struct KeySignature : Hashable, Sendable, CustomStringConvertible {
 
     /// The number of sharps; negative for flats.
     ///
-    /// More than seven are double sharps or flats.
+    /// A signature with more than seven sharps or flats has double sharps or double flats.
     public let fifths: Int
 
-    /// Creates a signature from a number of sharps, or of flats when negative.
+    /// Creates a signature.
+    ///
+    /// - Parameter fifths: The number of sharps, or of flats when negative.
     public init(fifths: Int)
 
-    /// The altered notes in the order of the staff: sharps from F up in fifths, flats from B down.
+    /// The notes with a sharp or flat, in the order on the staff: sharps from F up in fifths, flats from B down in
+    /// fifths.
+    ///
+    /// - Complexity: O(n) for n sharps or flats.
     public var names: [PitchKit.NoteName] { get }
 
     /// The major key with this signature.
@@ -1728,18 +1855,18 @@ public struct KeySignature : Hashable, Sendable, CustomStringConvertible {
     /// The minor key with this signature.
     public var minorKey: PitchKit.Key { get }
 
-    /// The number in words: `3 sharps`, `1 flat`, `no accidentals`.
+    /// The number of sharps or flats in words: `3 sharps`, `1 flat`, `no accidentals`.
     public var description: String { get }
 }
 
-/// A mapping of keys to the degrees of a tuning scale, as in Scala keyboard mappings.
+/// A mapping of keys to the degrees of a ``TuningScale``, as in keyboard mapping files of the program Scala.
 ///
 /// ```swift
 /// KeyboardMapping().degree(ofKey: 72)  // → Optional(12)
 /// ```
 public struct KeyboardMapping : Hashable, Sendable {
 
-    /// The tuned keys: MIDI numbers, within 0 to 127.
+    /// The tuned keys, as MIDI numbers from 0 to 127.
     public let keys: ClosedRange<Int>
 
     /// The key that plays degree 0.
@@ -1751,17 +1878,17 @@ public struct KeyboardMapping : Hashable, Sendable {
     /// The frequency of the reference key in hertz.
     public let referenceFrequency: Double
 
-    /// The degree at which the pattern repeats; ignored in a linear mapping.
+    /// The number of degrees by which the pattern is higher at each repetition; ignored in a linear mapping.
     public let formalOctave: Int
 
     /// The degrees of the keys from the middle key up, `nil` for keys without sound; empty for a linear mapping.
     ///
-    /// In a linear mapping, every key plays the next degree.
+    /// In a linear mapping, each key plays the degree after the degree of the key below.
     public let pattern: [Int?]
 
     /// Creates a mapping; `nil` when an argument is out of range.
     ///
-    /// The default is a linear mapping with A4 at 440 Hz and degree 0 at middle C.
+    /// With the default arguments, the result is the linear mapping with A4 at 440 Hz and degree 0 at middle C.
     ///
     /// - Parameters:
     ///   - keys: The tuned keys, within 0 to 127.
@@ -1774,9 +1901,14 @@ public struct KeyboardMapping : Hashable, Sendable {
     public init?(keys: ClosedRange<Int> = 0...127, middleKey: Int, referenceKey: Int, referenceFrequency: Double, formalOctave: Int = 0, pattern: [Int?] = [])
 
     /// Creates the linear mapping with A4 at 440 Hz and degree 0 at middle C.
+    ///
+    /// In a linear mapping, each key plays the degree after the degree of the key below.
     public init()
 
-    /// Returns the degree of a key in the tuning scale; `nil` for a key that is out of range or has no sound.
+    /// Returns the degree of a key in the tuning scale.
+    ///
+    /// - Parameter key: The MIDI number of the key.
+    /// - Returns: The degree; `nil` for a key that is out of range or has no sound.
     public func degree(ofKey key: Int) -> Int?
 }
 
@@ -1799,9 +1931,10 @@ extension KeyboardMapping {
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
+    /// - Complexity: O(n) for n characters.
     public init(scala text: String) throws(PitchKit.NotationError)
 
-    /// The text of a keyboard mapping file (`.kbm`) that reads back as this mapping.
+    /// The text of a keyboard mapping file (`.kbm`); reading the text gives this mapping again.
     ///
     /// - Complexity: O(n) for n degrees in the pattern.
     public var scalaText: String { get }
@@ -1822,7 +1955,11 @@ public struct KeyboardTuning : Hashable, Sendable {
     /// The mapping of keys to degrees.
     public let mapping: PitchKit.KeyboardMapping
 
-    /// Creates a tuning with A4 at 440 Hz in which every key plays the next degree.
+    /// Creates a tuning in which each key plays the degree after the degree of the key below.
+    ///
+    /// A4 has 440 Hz, and middle C plays degree 0.
+    ///
+    /// - Parameter scale: The scale, with its steps within the period.
     public init(_ scale: PitchKit.TuningScale)
 
     /// Creates a tuning from a scale and a mapping; `nil` when the reference key has no sound in the mapping.
@@ -1832,11 +1969,16 @@ public struct KeyboardTuning : Hashable, Sendable {
     ///   - mapping: The mapping of keys to degrees.
     public init?(_ scale: PitchKit.TuningScale, mapping: PitchKit.KeyboardMapping)
 
-    /// Returns the distance of a key above the middle key in cents; `nil` for a key that is out of range or has no
-    /// sound.
+    /// Returns the distance of a key above the middle key in cents.
+    ///
+    /// - Parameter key: The MIDI number of the key.
+    /// - Returns: The distance in cents; `nil` for a key that is out of range or has no sound.
     public func cents(ofKey key: Int) -> Double?
 
-    /// Returns the frequency of a key in hertz; `nil` for a key that is out of range or has no sound.
+    /// Returns the frequency of a key in hertz.
+    ///
+    /// - Parameter key: The MIDI number of the key.
+    /// - Returns: The frequency in hertz; `nil` for a key that is out of range or has no sound.
     public func frequency(ofKey key: Int) -> Double?
 
     /// Returns the key nearest to a frequency, with the deviation in cents; `nil` when no key has a sound.
@@ -1860,7 +2002,7 @@ public struct KeyboardTuning : Hashable, Sendable {
 /// ```
 public struct LearnerCollection : Hashable, Sendable {
 
-    /// A learner's progress, with the quiz to resume.
+    /// A learner's progress and, if a quiz is unfinished, the quiz to resume.
     public struct Learner : Hashable, Sendable {
 
         /// The learner's progress.
@@ -1871,13 +2013,17 @@ public struct LearnerCollection : Hashable, Sendable {
 
         /// Creates a learner without a quiz to resume.
         ///
-        /// - Parameter progress: The learner's progress; a beginner's by default.
+        /// - Parameter progress: The learner's progress; by default, the progress of a beginner.
         public init(progress: PitchKit.QuizProgress = QuizProgress())
 
         /// Stores a quiz to resume, together with the progress of the quiz.
+        ///
+        /// - Parameter session: The unfinished quiz.
         public mutating func keep(_ session: PitchKit.QuizSession)
 
-        /// Stores the progress of a finished quiz and discards the quiz with its log.
+        /// Stores the progress of a finished quiz, and discards the quiz with its log.
+        ///
+        /// - Parameter session: The finished quiz.
         public mutating func finish(_ session: PitchKit.QuizSession)
     }
 
@@ -1944,7 +2090,7 @@ public enum Letter : CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The number of semitones from C up to the natural note: 0, 2, 4, 5, 7, 9 or 11.
     public var semitones: Int { get }
 
-    /// The letter after this one; C follows B.
+    /// The letter after this letter; C follows B.
     public var next: PitchKit.Letter { get }
 
     /// The capital letter.
@@ -1959,9 +2105,9 @@ public enum Letter : CaseIterable, Hashable, Sendable, CustomStringConvertible {
 /// ```
 ///
 /// A tick is one millisecond: a quarter note has 500 ticks and lasts 500,000 microseconds. A note lasts at least one
-/// tick. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
-/// channel. The percussion channel is not used, so each key has at most fifteen voices at once; further voices share
-/// the last channel. Tunings other than equal temperament are not written.
+/// tick. In MIDI, the end of a note refers to a channel and a key, so two notes of one key that overlap need two
+/// channels. The percussion channel is not used, so at most fifteen notes of a key can overlap; further notes share the
+/// last channel. Tunings other than equal temperament are not written.
 ///
 /// The format follows MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
 public enum MIDIFile {
@@ -1979,13 +2125,13 @@ public enum MIDIFile {
     public static func bytes(of playback: PitchKit.Playback, program: Int = 0) throws(PitchKit.MIDIFileError) -> [UInt8]
 }
 
-/// An error of a playback that a MIDI file cannot hold.
+/// An error of a playback that cannot be written as a MIDI file.
 public struct MIDIFileError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of error.
+    /// A kind of error of a MIDI file.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -1994,11 +2140,11 @@ public struct MIDIFileError : Error, Hashable, Sendable, CustomStringConvertible
         /// A pitch outside the keys 0 to 127.
         public static let keyOutOfRange: PitchKit.MIDIFileError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: PitchKit.MIDIFileError.Code
 
     /// The index of the note in the playback, from 0.
@@ -2007,13 +2153,13 @@ public struct MIDIFileError : Error, Hashable, Sendable, CustomStringConvertible
     /// The pitch of the note.
     public let pitch: PitchKit.Pitch
 
-    /// The place in the playback: `notes[2]`.
+    /// The place of the note in the playback: `notes[2]`.
     public var path: String? { get }
 
-    /// A sentence with the pitch and its key.
+    /// A sentence with the pitch and the number of its key.
     public var message: String { get }
 
-    /// The place and the message.
+    /// The place of the note and the message.
     public var description: String { get }
 }
 
@@ -2028,10 +2174,10 @@ public struct MIDIFileError : Error, Hashable, Sendable, CustomStringConvertible
 /// ```
 public struct NotationError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of a notation error.
+    /// A code that identifies the kind of error.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -2049,19 +2195,20 @@ public struct NotationError : Error, Hashable, Sendable, CustomStringConvertible
         /// The mark `N.C.` of a lead sheet, which means that no chord is played.
         public static let noChord: PitchKit.NotationError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: PitchKit.NotationError.Code
 
     /// The number of the line in the file, from 1; `nil` for a text of one line.
     ///
-    /// For a file that ends too early, the number is that of the line after the last line.
+    /// For a file that ends too early, the number is the number of the line after the last line.
     public let line: Int?
 
-    /// The column in the text or line, counted in Unicode scalars from 1; the end of n scalars is column n + 1.
+    /// The column in the text or line, counted in Unicode scalars from 1; the end of a text of n scalars is column n +
+    /// 1.
     public private(set) var column: Int { get }
 
     /// A phrase that names what was expected at this place: `expected a letter from A to G`.
@@ -2083,13 +2230,13 @@ public struct NotationError : Error, Hashable, Sendable, CustomStringConvertible
 /// NoteName("F##")?.pitchClass  // → Optional(7)
 /// ```
 ///
-/// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition.
+/// A name is stored as its place in the series of fifths (… Bb F C G D …), so that transposition is one addition.
 public struct NoteName : Hashable, Sendable, CustomStringConvertible {
 
-    /// The place in the chain of fifths, counted from C: G is 1, F is −1, F sharp is 6, B flat is −2.
+    /// The place in the series of fifths, counted from C: G is 1, F is −1, F sharp is 6, and B flat is −2.
     public let fifths: Int
 
-    /// Creates the name at a place in the chain of fifths.
+    /// Creates the name at a place in the series of fifths.
     ///
     /// - Parameter fifths: The number of fifths above C; negative below C.
     public init(fifths: Int)
@@ -2106,10 +2253,15 @@ public struct NoteName : Hashable, Sendable, CustomStringConvertible {
     /// The pitch class, which is the same for all enharmonic names.
     public var pitchClass: PitchKit.PitchClass { get }
 
-    /// Returns whether both names belong to the same key of a keyboard, such as C sharp and D flat.
+    /// Returns whether two names belong to the same key of a keyboard, such as C sharp and D flat.
+    ///
+    /// - Parameter other: The name to compare.
+    /// - Returns: Whether both names have the same pitch class.
     public func isEnharmonic(with other: PitchKit.NoteName) -> Bool
 
-    /// The name of the same key with the fewest sharps or flats; of two such names, the one with the same kind of sign.
+    /// The name of the same key with the fewest sharps or flats.
+    ///
+    /// If two names have equally few signs, the result has the same kind of sign (sharps or flats) as this name.
     ///
     /// ```swift
     /// NoteName(.b, .sharp).simplified  // → C
@@ -2126,10 +2278,10 @@ public struct NoteName : Hashable, Sendable, CustomStringConvertible {
 
 extension NoteName {
 
-    /// Returns the name that is `interval` above `name`, or below `name` for a descending interval.
+    /// Returns the name at an interval above a name, or below the name for a descending interval.
     public static func + (name: PitchKit.NoteName, interval: PitchKit.Interval) -> PitchKit.NoteName
 
-    /// Returns the name that is `interval` below `name`, or above `name` for a descending interval.
+    /// Returns the name at an interval below a name, or above the name for a descending interval.
     public static func - (name: PitchKit.NoteName, interval: PitchKit.Interval) -> PitchKit.NoteName
 
     /// Creates the simplest name of a pitch class: a natural for a white key, one sharp or one flat for a black key.
@@ -2146,9 +2298,12 @@ extension NoteName {
     ///
     /// - Parameter text: The name, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not a note name.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates a name from text; `nil` when the text is not a note name.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String)
 }
 
@@ -2167,7 +2322,7 @@ extension NoteName : Codable {
 
 /// A type that plays a ``Playback``.
 ///
-/// The library has a player that writes WAV files (``WAVFilePlayer``), a player through the audio engine on Apple
+/// PitchKit has a player that writes WAV files (``WAVFilePlayer``), a player through the audio engine on Apple
 /// platforms, and test doubles (``RecordingNotePlayer``, ``UnimplementedNotePlayer``). An app with its own sounds
 /// implements this protocol.
 public protocol NotePlayer : Sendable {
@@ -2177,21 +2332,21 @@ public protocol NotePlayer : Sendable {
     /// The documentation of a player says whether this function returns at the start or at the end of the playback.
     ///
     /// - Parameter playback: The playback to play.
-    /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play; nothing is played
-    ///   then.
+    /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play. In that case, no
+    ///   note is played.
     func play(_ playback: PitchKit.Playback) async throws
 
     /// Stops the current playback, if any.
     func stop() async
 }
 
-/// An error that a player throws when it cannot play a playback.
+/// An error that a player throws when a playback cannot be played.
 public struct NotePlayerError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of a player's error.
+    /// A kind of error of a player.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -2206,17 +2361,17 @@ public struct NotePlayerError : Error, Hashable, Sendable, CustomStringConvertib
         /// The file cannot be written.
         public static let fileNotWritten: PitchKit.NotePlayerError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: PitchKit.NotePlayerError.Code
 
     /// The path of the file; `nil` for players without files.
     public let path: String?
 
-    /// A sentence that says why nothing was played.
+    /// A sentence that says why the playback was not played.
     public let message: String
 
     /// Creates an error, for a custom player or for a test.
@@ -2224,7 +2379,7 @@ public struct NotePlayerError : Error, Hashable, Sendable, CustomStringConvertib
     /// - Parameters:
     ///   - code: The kind of error.
     ///   - path: The path of the file; `nil` for players without files.
-    ///   - message: A sentence that says why nothing was played.
+    ///   - message: A sentence that says why the playback was not played.
     public init(_ code: PitchKit.NotePlayerError.Code, path: String? = nil, message: String)
 
     /// The path, if the error has one, and the message.
@@ -2243,12 +2398,12 @@ public struct NotePlayerError : Error, Hashable, Sendable, CustomStringConvertib
 /// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, and `Cb4` sounds like
 /// `B3`. Middle C is `C4`, MIDI number 60.
 ///
-/// Pitches are ordered by sound; pitches of the same sound are ordered by letter and octave: `B#3 < C4 < Dbb4`.
+/// Pitches are ordered by sound, and pitches of the same sound by letter and octave: `B#3 < C4 < Dbb4`.
 public struct Pitch : Hashable, Sendable {
 
-    /// The key of a MIDI keyboard that sounds like this pitch: middle C is 60.
+    /// The number of the key of a MIDI keyboard that sounds like this pitch; middle C is 60.
     ///
-    /// MIDI has only the keys 0 to 127; a pitch can be lower or higher.
+    /// MIDI has the keys 0 to 127 only; the number of a pitch can be lower or higher.
     public let midiNumber: Int
 
     /// Creates a pitch from its letter, accidental and octave.
@@ -2266,11 +2421,13 @@ public struct Pitch : Hashable, Sendable {
     ///   - octave: The octave of the name's letter, clamped to −1,000…1,000.
     public init(_ name: PitchKit.NoteName, octave: Int)
 
-    /// Creates the pitch of a MIDI key; a white key gets no accidental.
+    /// Creates the pitch of a MIDI key.
+    ///
+    /// A white key gets a name without an accidental.
     ///
     /// - Parameters:
-    ///   - midiNumber: The number of the key, any whole number; middle C is 60.
-    ///   - preference: The spelling of black keys.
+    /// - midiNumber: The number of the key, any whole number; middle C is 60.
+    /// - preference: The spelling of black keys.
     public init(midiNumber: Int, preferring preference: PitchKit.AccidentalPreference = .sharps)
 
     /// The octave of the letter; middle C is in octave 4.
@@ -2282,30 +2439,33 @@ public struct Pitch : Hashable, Sendable {
     /// The accidental: sharps, flats or a natural.
     public var accidental: PitchKit.Accidental { get }
 
-    /// The name without the octave.
+    /// The name of the pitch without the octave.
     public var name: PitchKit.NoteName { get }
 
     /// The pitch class: the key within an octave, without spelling.
     public var pitchClass: PitchKit.PitchClass { get }
 
-    /// Returns whether both pitches belong to the same key of a keyboard, such as `B#3` and `C4`.
+    /// Returns whether two pitches belong to the same key of a keyboard, such as `B#3` and `C4`.
+    ///
+    /// - Parameter other: The pitch to compare.
+    /// - Returns: Whether both pitches have the same MIDI number.
     public func isEnharmonic(with other: PitchKit.Pitch) -> Bool
 }
 
 extension Pitch : Comparable {
 
-    /// Orders pitches by sound, then by letter and octave.
+    /// Returns whether a pitch sounds lower than another, or has the lower letter and octave if both sound the same.
     public static func < (left: PitchKit.Pitch, right: PitchKit.Pitch) -> Bool
 }
 
 extension Pitch {
 
-    /// Returns the pitch that is `interval` above `pitch`, or below `pitch` for a descending interval.
+    /// Returns the pitch at an interval above a pitch, or below the pitch for a descending interval.
     ///
-    /// The interval decides the spelling.
+    /// The interval determines the spelling.
     public static func + (pitch: PitchKit.Pitch, interval: PitchKit.Interval) -> PitchKit.Pitch
 
-    /// Returns the pitch that is `interval` below `pitch`, or above `pitch` for a descending interval.
+    /// Returns the pitch at an interval below a pitch, or above the pitch for a descending interval.
     public static func - (pitch: PitchKit.Pitch, interval: PitchKit.Interval) -> PitchKit.Pitch
 
     /// Moves the pitch up by an interval, or down by a descending interval.
@@ -2320,9 +2480,12 @@ extension Pitch {
     /// Returns the pitch of the same sound with a given letter: `B#4` respelled as `.c` is `C5`.
     ///
     /// The octave is chosen so that the accidental has the fewest sharps or flats.
+    ///
+    /// - Parameter letter: The letter of the result.
+    /// - Returns: The respelled pitch.
     public func respelled(as letter: PitchKit.Letter) -> PitchKit.Pitch
 
-    /// Returns the spellings of the same sound that have at most `accidentals` sharps or flats.
+    /// Returns the pitches of the same sound with at most a given number of sharps or flats.
     ///
     /// ```swift
     /// Pitch(.c, octave: 4).enharmonics(upTo: 2)  // → [B#3, C4, Dbb4]
@@ -2330,13 +2493,14 @@ extension Pitch {
     ///
     /// - Parameter accidentals: The greatest number of sharps or flats, 0 or more; a limit above 6 gives the same
     ///   result as 6.
-    /// - Returns: The spellings in the order of pitches. They include this pitch if its accidental is within the limit.
+    /// - Returns: The spellings in the order of pitches. The array includes this pitch if its accidental is within the
+    ///   limit.
     public func enharmonics(upTo accidentals: Int = 2) -> [PitchKit.Pitch]
 
-    /// The spelling of the same sound with the fewest sharps or flats.
+    /// The pitch of the same sound with the fewest sharps or flats.
     ///
     /// A black key gets a flat if this pitch has flats, and a sharp otherwise. `B#4` becomes `C5`, `F##4` becomes `G4`,
-    /// and `C#4` and `Db4` stay.
+    /// and `C#4` and `Db4` stay unchanged.
     public var simplified: PitchKit.Pitch { get }
 }
 
@@ -2352,9 +2516,12 @@ extension Pitch : CustomStringConvertible {
     ///
     /// - Parameter text: The pitch, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not a pitch.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates a pitch from scientific pitch notation; `nil` when the text is not a pitch.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String)
 }
 
@@ -2373,7 +2540,10 @@ extension Pitch : Codable {
 
 extension Pitch {
 
-    /// Returns the pitch as text in a notation; `nil` when the notation cannot express the pitch.
+    /// Returns the pitch as text in a notation.
+    ///
+    /// - Parameter notation: The notation of the text.
+    /// - Returns: The text; `nil` when the notation cannot express the pitch.
     public func text(in notation: PitchKit.PitchNotation) -> String?
 
     /// Creates a pitch from text in a notation.
@@ -2382,6 +2552,7 @@ extension Pitch {
     ///   - text: The pitch, with nothing before or after it.
     ///   - notation: The notation of the text.
     /// - Throws: A ``NotationError`` with the column when the text is not a pitch in this notation.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String, in notation: PitchKit.PitchNotation) throws(PitchKit.NotationError)
 }
 
@@ -2398,7 +2569,9 @@ public struct PitchClass : Hashable, Sendable, CustomStringConvertible {
     /// The number of semitones above C, 0 to 11.
     public let number: Int
 
-    /// Creates the pitch class that is `semitones` above C, modulo twelve.
+    /// Creates the pitch class that is a number of semitones above C, modulo twelve.
+    ///
+    /// - Parameter semitones: The number of semitones, any whole number.
     public init(_ semitones: Int)
 
     /// The twelve pitch classes, from C.
@@ -2410,7 +2583,9 @@ public struct PitchClass : Hashable, Sendable, CustomStringConvertible {
 
 extension PitchClass : ExpressibleByIntegerLiteral {
 
-    /// Creates the pitch class that is `semitones` above C, modulo twelve.
+    /// Creates the pitch class that is a number of semitones above C, modulo twelve.
+    ///
+    /// - Parameter semitones: The number of semitones, any whole number.
     public init(integerLiteral semitones: Int)
 }
 
@@ -2447,7 +2622,9 @@ public struct PitchClassSet : Hashable, Sendable {
     /// The set as bits: bit 0 is C, bit 11 is B.
     public let mask: Int
 
-    /// Creates a set from bits; bits above the twelfth are ignored.
+    /// Creates a set from bits: bit 0 is C, and bit 11 is B.
+    ///
+    /// - Parameter mask: The bits; bits above the twelfth are ignored.
     public init(mask: Int)
 
     /// Creates a set of pitch classes.
@@ -2472,13 +2649,16 @@ public struct PitchClassSet : Hashable, Sendable {
     /// Returns whether the set contains every pitch class of another set.
     public func isSuperset(of other: PitchKit.PitchClassSet) -> Bool
 
-    /// Returns the pitch classes that are in at least one of both sets.
+    /// Returns the pitch classes that are in this set, in the other set, or in both sets.
     public func union(_ other: PitchKit.PitchClassSet) -> PitchKit.PitchClassSet
 
     /// Returns the pitch classes that are in both sets.
     public func intersection(_ other: PitchKit.PitchClassSet) -> PitchKit.PitchClassSet
 
-    /// Returns the set transposed up by `semitones`; a negative number transposes the set down.
+    /// Returns the set transposed up by a number of semitones.
+    ///
+    /// - Parameter semitones: The number of semitones; a negative number transposes the set down.
+    /// - Returns: The transposed set.
     public func transposed(by semitones: Int) -> PitchKit.PitchClassSet
 }
 
@@ -2490,7 +2670,7 @@ extension PitchClassSet {
     /// The set inverted around C: every pitch class n becomes 12 − n, modulo twelve.
     public var inverted: PitchKit.PitchClassSet { get }
 
-    /// Returns the set inverted and then transposed: the operation that theorists write as TnI.
+    /// Returns the set inverted around C and then transposed: the operation TnI of set theory.
     ///
     /// - Parameter semitones: The number of semitones by which the inverted set is transposed up.
     /// - Returns: The set of the pitch classes `semitones − n`, modulo twelve, for every pitch class n of this set.
@@ -2507,7 +2687,9 @@ extension PitchClassSet {
     /// Returns the pitch classes that are in this set and not in the other set.
     public func subtracting(_ other: PitchKit.PitchClassSet) -> PitchKit.PitchClassSet
 
-    /// The interval vector: six numbers, which count the pairs of pitch classes at a distance of one to six semitones.
+    /// The interval vector of the set.
+    ///
+    /// The six numbers of the vector are the numbers of pairs of pitch classes at a distance of one to six semitones.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).intervalVector  // → [0, 0, 1, 1, 1, 0]
@@ -2516,12 +2698,13 @@ extension PitchClassSet {
 
     /// The normal order: the pitch classes in the most compact rotation, by Forte's rule.
     ///
-    /// The most compact rotation has the smallest span. Among rotations of the same span, it is the rotation whose
-    /// pitch classes are nearest to the first pitch class. A symmetrical set has several such rotations; the normal
-    /// order is then the rotation that begins on the lowest pitch class.
+    /// A rotation begins on one of the pitch classes and lists the others upward. The most compact rotation has the
+    /// smallest span from the first to the last pitch class. Among rotations of the same span, the pitch classes of the
+    /// most compact rotation are nearest to its first pitch class. A symmetrical set has several such rotations; the
+    /// normal order then begins on the lowest pitch class.
     public var normalOrder: [PitchKit.PitchClass] { get }
 
-    /// The prime form by Forte's rule.
+    /// The prime form of the set by Forte's rule.
     ///
     /// The prime form is the normal order of the set or of its inversion, whichever is more compact, transposed to
     /// begin on 0.
@@ -2531,7 +2714,7 @@ extension PitchClassSet {
     /// ```
     public var primeForm: PitchKit.PitchClassSet { get }
 
-    /// The prime form by Rahn's rule.
+    /// The prime form of the set by Rahn's rule.
     ///
     /// Among rotations of the same span, Rahn compares the last pitch classes first; see J. Rahn, *Basic Atonal
     /// Theory*, Longman 1980. The result differs from Forte's prime form for six set classes.
@@ -2571,27 +2754,27 @@ extension PitchClassSet : ExpressibleByArrayLiteral, CustomStringConvertible {
 /// three flats in ABC gives `nil`.
 public struct PitchNotation : Hashable, Sendable {
 
-    /// Scientific pitch notation: letter, accidentals, octave number, as in `F#5` and `Bb-1`.
+    /// A notation with letter, accidentals and octave number, as in `F#5` and `Bb-1`: scientific pitch notation.
     ///
     /// Every pitch can be written, with any number of sharps or flats.
     public static let scientific: PitchKit.PitchNotation
 
-    /// German names with an octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
+    /// A notation with German names and an octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
     public static let german: PitchKit.PitchNotation
 
-    /// Helmholtz notation with English names: `C,` `C` `c` `c'` for C1, C2, C3, C4.
+    /// Helmholtz notation with English names: `C,` `C` `c` `c'` are C1, C2, C3, C4.
     public static let helmholtz: PitchKit.PitchNotation
 
     /// Helmholtz notation with German names: `Cis,` `H` `b` `es'`.
     public static let helmholtzGerman: PitchKit.PitchNotation
 
-    /// ABC notation: `C,` `C` `c` `c'` for C3, C4, C5, C6, with at most two accidentals (`^` sharp, `_` flat) before
-    /// the letter.
+    /// ABC notation, with at most two accidentals before the letter: `C,` `C` `c` `c'` are C3, C4, C5, C6.
     ///
-    /// Reading accepts `=` for a natural. The key signature of a tune is not considered: every accidental is written.
+    /// `^` is a sharp, `_` is a flat, and `=` is a natural, which is read but not written. The key signature of a tune
+    /// is not considered: every accidental is written.
     public static let abc: PitchKit.PitchNotation
 
-    /// LilyPond notation with absolute octaves and the default (Dutch) names: `c'` is C4; `cis`, `ces`, `es`, `as`.
+    /// LilyPond notation with absolute octaves and the default (Dutch) names: `cis`, `ces`, `es`, `as`; `c'` is C4.
     ///
     /// A pitch has at most two accidentals.
     public static let lilypond: PitchKit.PitchNotation
@@ -2601,7 +2784,7 @@ public struct PitchNotation : Hashable, Sendable {
 
     /// LilyPond notation with `\language "english"`: `cs`, `cf`, `css`, `cff`.
     ///
-    /// Reading accepts `cx`, `csharp` and `cflat` too.
+    /// The spellings `cx`, `csharp` and `cflat` are also read.
     public static let lilypondEnglish: PitchKit.PitchNotation
 
     /// Fixed-do solfège with an octave number: `Do4`, `Fa#5`, `Sib3`.
@@ -2619,7 +2802,7 @@ public struct PitchNotation : Hashable, Sendable {
     public static func solfege(tonic: PitchKit.NoteName) -> PitchKit.PitchNotation
 }
 
-/// A playback: notes with onset, duration and loudness, to be played by a ``NotePlayer``.
+/// A list of notes with onset, duration and loudness, for a ``NotePlayer``.
 ///
 /// A playback has no timbre; the sound depends on the player.
 ///
@@ -2629,7 +2812,7 @@ public struct PitchNotation : Hashable, Sendable {
 /// Playback.together(chord).slower(by: 2).duration  // → 3.0
 /// ```
 ///
-/// The same pitch twice at the same time makes two voices.
+/// The same pitch may occur twice at the same time.
 public struct Playback : Hashable, Sendable {
 
     /// The notes in order of onset; notes with the same onset keep their given order.
@@ -2640,12 +2823,12 @@ public struct Playback : Hashable, Sendable {
     /// - Complexity: O(n log n) for n notes.
     public init(_ notes: [PitchKit.PlayedNote])
 
-    /// Returns a playback of all pitches at once.
+    /// Returns a playback of all pitches at the same time.
     ///
     /// - Parameters:
-    ///   - pitches: The pitches, usually from the lowest.
-    ///   - duration: The duration of the notes in seconds, 0 to 600.
-    ///   - velocity: The loudness, 0 to 1.
+    /// - pitches: The pitches, usually from the lowest.
+    /// - duration: The duration of the notes in seconds, 0 to 600.
+    /// - velocity: The loudness, 0 to 1.
     /// - Returns: A playback whose notes begin and end together.
     /// - Complexity: O(n) for n pitches.
     public static func together(_ pitches: [PitchKit.Pitch], duration: Double = 1.5, velocity: Double = 0.8) -> PitchKit.Playback
@@ -2670,7 +2853,7 @@ public struct Playback : Hashable, Sendable {
     /// - Complexity: O(n) for n pitches in all chords.
     public static func chords(_ chords: [[PitchKit.Pitch]], spacing: Double = 1, velocity: Double = 0.8) -> PitchKit.Playback
 
-    /// The time of the last release in seconds; 0 without notes.
+    /// The time of the last release, in seconds from the start of the playback; 0 without notes.
     ///
     /// - Complexity: O(n) for n notes.
     public var duration: Double { get }
@@ -2687,7 +2870,7 @@ public struct Playback : Hashable, Sendable {
 
     /// Returns the same notes with all onsets and durations multiplied by a factor.
     ///
-    /// - Parameter factor: The factor: 2 is half as fast; numbers below 0 and NaN count as 0.
+    /// - Parameter factor: The factor: 2 is half as fast. A number below 0, or NaN, is replaced by 0.
     /// - Returns: The slower playback; onsets and durations above 600 seconds become 600 seconds.
     /// - Complexity: O(n) for n notes.
     public func slower(by factor: Double) -> PitchKit.Playback
@@ -2701,11 +2884,12 @@ public struct Playback : Hashable, Sendable {
     /// - Complexity: O(n) for n notes in both playbacks.
     public func followed(by next: PitchKit.Playback, gap: Double = 0.5) -> PitchKit.Playback
 
-    /// Returns a playback that plays this playback `count` times.
+    /// Returns a playback that repeats this playback.
     ///
     /// - Parameters:
-    ///   - count: The number of times, clamped to 1…100; for 1, the result is this playback.
-    ///   - gap: The silence between the repetitions in seconds, clamped to 0…600; NaN is 0.
+    /// - count: The number of times that this playback is played, clamped to 1…100; with 1, the result is this
+    ///   playback.
+    /// - gap: The silence between the repetitions in seconds, clamped to 0…600; NaN is 0.
     /// - Returns: The longer playback; onsets above 600 seconds become 600 seconds.
     /// - Complexity: O(c² · n) for n notes and a count of c.
     public func looped(_ count: Int, gap: Double = 0.5) -> PitchKit.Playback
@@ -2741,13 +2925,15 @@ public struct PlayedNote : Hashable, Sendable {
     /// The loudness: 0 (silent) to 1 (full).
     public let velocity: Double
 
-    /// Creates a note; numbers out of range are clamped, and NaN becomes 0.
+    /// Creates a note.
+    ///
+    /// Numbers out of range are clamped, and NaN becomes 0.
     ///
     /// - Parameters:
-    ///   - pitch: The pitch of the note.
-    ///   - onset: The time from the start of the playback in seconds, 0 to 600.
-    ///   - duration: The time from the start of the note to its release in seconds, 0 to 600.
-    ///   - velocity: The loudness, 0 to 1.
+    /// - pitch: The pitch of the note.
+    /// - onset: The time from the start of the playback in seconds, 0 to 600.
+    /// - duration: The time from the start of the note to its release in seconds, 0 to 600.
+    /// - velocity: The loudness, 0 to 1.
     public init(_ pitch: PitchKit.Pitch, onset: Double, duration: Double, velocity: Double = 0.8)
 
     /// The time of the release, in seconds from the start of the playback.
@@ -2764,13 +2950,13 @@ extension PlayedNote : Codable {
 
 /// A type that stores learners and their progress between launches of an app.
 ///
-/// The library has a store in a file (``FileProgressStore``), a store in user defaults on Apple platforms, and test
+/// PitchKit has a store in a file (``FileProgressStore``), a store in user defaults on Apple platforms, and test
 /// doubles (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
 public protocol ProgressStore : Sendable {
 
     /// Loads the learners of the last save.
     ///
-    /// - Returns: The learners; `nil` when nothing was ever saved.
+    /// - Returns: The learners; `nil` before the first save.
     /// - Throws: A ``ProgressStoreError``, or another error of the store, when the last save cannot be read.
     func load() async throws -> PitchKit.LearnerCollection?
 
@@ -2785,10 +2971,10 @@ public protocol ProgressStore : Sendable {
 /// An error that a store throws when it cannot load or save learners.
 public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of a store's error.
+    /// A code that identifies the kind of error of a store.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -2797,31 +2983,31 @@ public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConver
         /// Neither the last save nor the backup is readable.
         public static let damaged: PitchKit.ProgressStoreError.Code
 
-        /// A later version of the library wrote the last save; the save is not changed.
+        /// A later version of PitchKit wrote the last save, which stays unchanged.
         public static let newerFormat: PitchKit.ProgressStoreError.Code
 
         /// The file or the user defaults cannot be read or written.
         public static let unavailable: PitchKit.ProgressStoreError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: PitchKit.ProgressStoreError.Code
 
-    /// The path of the file, or the key in user defaults; `nil` for a store that has neither.
+    /// The path of the file, or the key in user defaults; `nil` for a store without a path or key.
     public let path: String?
 
-    /// A sentence that says why nothing was loaded or saved.
+    /// A sentence that says why the store did not load or save.
     public let message: String
 
     /// Creates an error, for a custom store or for a test.
     ///
     /// - Parameters:
     ///   - code: The kind of error.
-    ///   - path: The path of the file, or the key in user defaults; `nil` for a store that has neither.
-    ///   - message: A sentence that says why nothing was loaded or saved.
+    ///   - path: The path of the file, or the key in user defaults; `nil` for a store without a path or key.
+    ///   - message: A sentence that says why the store did not load or save.
     public init(_ code: PitchKit.ProgressStoreError.Code, path: String? = nil, message: String)
 
     /// The path, if the error has one, and the message.
@@ -2834,10 +3020,10 @@ public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConver
 /// question accepts an answer.
 public enum QuizAnswer : Hashable, Sendable {
 
-    /// Note names: in any order for chords, in the order of the playback for scales and melodic intervals.
+    /// A list of note names: in any order for chords, in the order of the playback for scales and melodic intervals.
     case notes([PitchKit.NoteName])
 
-    /// Pitches, which include the octave.
+    /// A list of pitches, which include the octave.
     case pitches([PitchKit.Pitch])
 
     /// The name of an interval.
@@ -2855,10 +3041,10 @@ public enum QuizAnswer : Hashable, Sendable {
     /// The name of a scale.
     case scale(PitchKit.Scale)
 
-    /// Degrees of a key, as intervals above the tonic.
+    /// A list of degrees of a key, as intervals above the tonic.
     case degrees([PitchKit.Interval])
 
-    /// Chords in the order of the playback.
+    /// A list of chords in the order of the playback.
     case chords([PitchKit.Chord])
 }
 
@@ -2881,7 +3067,7 @@ extension QuizAnswer : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// The economy of a quiz: the rewards of answers and the prices of hints, in coins.
+/// A set of rewards for answers and prices of hints, in coins.
 ///
 /// ```swift
 /// var economy = QuizEconomy.standard
@@ -2895,12 +3081,14 @@ extension QuizAnswer : Codable {
 /// ```
 public struct QuizEconomy : Hashable, Sendable {
 
-    /// The reward of a fully right answer, by mode.
+    /// The reward of a fully right answer by mode, in coins.
     ///
     /// A partly right answer earns its share of the reward, rounded down. Rewards are clamped to 0…``Wallet/limit``.
     public var rewards: [PitchKit.QuizMode : Int]
 
-    /// The price of each hint, clamped to 0…``Wallet/limit``; a hint without a price is not for sale.
+    /// The price of each hint in coins, clamped to 0…``Wallet/limit``.
+    ///
+    /// A hint without a price is not for sale.
     public var prices: [PitchKit.QuizHint : Int]
 
     /// The bonus for every ``streakLength`` right answers in a row, in coins, clamped to 0…``Wallet/limit``.
@@ -2908,7 +3096,7 @@ public struct QuizEconomy : Hashable, Sendable {
 
     /// The number of right answers in a row that earns ``streakBonus``; 0 for no bonus.
     ///
-    /// Negative numbers become 0.
+    /// A negative number becomes 0.
     public var streakLength: Int
 
     /// Creates an economy without a bonus for streaks.
@@ -2943,7 +3131,9 @@ extension QuizEconomy : Codable {
 /// An event of a session: a question, a purchase, an answer, or a change of the settings or the day.
 @nonexhaustive public enum QuizEvent : Hashable, Sendable {
 
-    /// A question was asked; an open question was abandoned.
+    /// A question was asked.
+    ///
+    /// If another question was open, that question was abandoned.
     case asked(question: Int, PitchKit.QuizItem)
 
     /// A hint was bought, with the balance after the purchase.
@@ -2993,7 +3183,7 @@ public struct QuizHint : RawRepresentable, Hashable, Sendable, CustomStringConve
     /// A hint that removes half of the wrong choices.
     public static let fewerChoices: PitchKit.QuizHint
 
-    /// All hints of the library.
+    /// All hints of PitchKit.
     public static let all: [PitchKit.QuizHint]
 
     /// Creates the hint with a name; `nil` when no hint has this name.
@@ -3005,7 +3195,7 @@ public struct QuizHint : RawRepresentable, Hashable, Sendable, CustomStringConve
 
 extension QuizHint {
 
-    /// The content of a bought hint.
+    /// A content of a bought hint.
     public enum Content : Hashable, Sendable {
 
         /// A playback of the question: again, slower, or note by note.
@@ -3022,13 +3212,15 @@ extension QuizHint {
 extension QuizHint : Codable, CodingKeyRepresentable {
 }
 
-/// An error of a hint that was not sold; no coins were charged.
+/// An error of a hint that was not sold.
+///
+/// No coins were charged.
 public struct QuizHintError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The reason why the hint was not sold.
+    /// A reason why a hint was not sold.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -3037,22 +3229,22 @@ public struct QuizHintError : Error, Hashable, Sendable, CustomStringConvertible
         /// No question is open.
         public static let noQuestion: PitchKit.QuizHintError.Code
 
-        /// A hint of a later question is already bought.
+        /// A hint of a later question has already been bought.
         public static let questionClosed: PitchKit.QuizHintError.Code
 
         /// The economy has no price for the hint.
         public static let notForSale: PitchKit.QuizHintError.Code
 
-        /// The hint has no content for this question: a single note cannot be played note by note.
+        /// The hint has no content for this question, such as a single note to be played note by note.
         public static let nothingToGive: PitchKit.QuizHintError.Code
 
         /// The wallet has too few coins.
         public static let notEnoughCoins: PitchKit.QuizHintError.Code
 
-        /// The hint is already bought for this question.
+        /// The hint has already been bought for this question.
         public static let alreadyBought: PitchKit.QuizHintError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
@@ -3065,16 +3257,17 @@ public struct QuizHintError : Error, Hashable, Sendable, CustomStringConvertible
     /// The price of the hint, if the wallet has too few coins; `nil` otherwise.
     public private(set) var price: Int? { get }
 
-    /// The coins in the wallet, if they are too few; `nil` otherwise.
+    /// The coins in the wallet, if the wallet has too few coins; `nil` otherwise.
     public private(set) var balance: Int? { get }
 
-    /// The text of ``message``.
+    /// The sentence of ``message``.
     public var description: String { get }
 }
 
-/// A practice item: the part of a question that is learned, independent of root and octave.
+/// An item to practice: the part of a question that is learned, independent of root and octave.
 ///
-/// Statistics are kept for each item, and the adaptive choice chooses between items.
+/// A quiz keeps statistics for each item, and the adaptive choice prefers items that the learner is likely to get
+/// wrong.
 ///
 /// ```swift
 /// QuizItem.interval(.majorSixth, .ascending)
@@ -3135,7 +3328,9 @@ extension QuizItem : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A log of a session: its initial state and its events, from which the session can be replayed.
+/// A log of a session: its initial state and its events.
+///
+/// With the log, the session can be replayed.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
@@ -3146,19 +3341,19 @@ extension QuizItem : Codable {
 /// ```
 public struct QuizLog : Hashable, Sendable {
 
-    /// The settings at the start.
+    /// The settings at the start of the session.
     public let settings: PitchKit.QuizSettings
 
-    /// The progress at the start.
+    /// The progress at the start of the session.
     public let progress: PitchKit.QuizProgress
 
-    /// The day at the start.
+    /// The day at the start of the session; `nil` for a session without a day.
     public let day: PitchKit.CalendarDay?
 
     /// The seed of the session's random numbers.
     public let seed: UInt64
 
-    /// The events, oldest first.
+    /// The events, beginning with the oldest.
     public internal(set) var events: [PitchKit.QuizEvent] { get }
 }
 
@@ -3187,7 +3382,7 @@ public enum QuizMode : String, CaseIterable, Hashable, Sendable {
     /// The player names a chord: root, quality and bass.
     case chord
 
-    /// The player names the quality of a chord: major, minor seventh, …
+    /// The player names the quality of a chord, such as major or minor seventh.
     case chordQuality
 
     /// The player names the inversion of a chord.
@@ -3209,7 +3404,7 @@ public enum QuizMode : String, CaseIterable, Hashable, Sendable {
 extension QuizMode : Codable, CodingKeyRepresentable {
 }
 
-/// A pool of notes, intervals, chords, scales and progressions from which a quiz makes its questions.
+/// A set of notes, intervals, chords, scales and progressions from which a quiz makes its questions.
 ///
 /// ```swift
 /// var pool = QuizPool.level(1)
@@ -3220,52 +3415,55 @@ extension QuizMode : Codable, CodingKeyRepresentable {
 /// pool.items(for: .chord).count  // → 6
 /// ```
 ///
-/// A pool with an empty list has no items for the modes that need the list; see ``QuizSettings/askableModes``.
+/// If a list of the pool is empty, the pool has no items for the modes that need this list; see
+/// ``QuizSettings/askableModes``.
 public struct QuizPool : Hashable, Sendable {
 
-    /// The names of single notes, of chord roots, and of tonics.
+    /// The note names of single notes, of chord roots, and of tonics.
     public var notes: [PitchKit.NoteName]
 
     /// The octaves of single notes, of the lowest notes of intervals, chords and scales, and of tonics, clamped to 0…8.
     public var octaves: ClosedRange<Int>
 
-    /// The intervals, ascending; their styles are in ``intervalStyles``.
+    /// The ascending intervals; ``intervalStyles`` has the styles in which they are played.
     public var intervals: [PitchKit.Interval]
 
     /// The styles in which intervals are played.
     public var intervalStyles: [PitchKit.IntervalStyle]
 
-    /// The chords, in root position.
+    /// The qualities of the chords in questions about chords.
     public var chords: [PitchKit.ChordQuality]
 
-    /// Whether chords are also asked in their inversions.
+    /// Whether the quiz also asks for inversions of the chords.
     public var inversions: Bool
 
-    /// The patterns of scale questions.
+    /// The patterns of the scales in questions about scales.
     public var scales: [PitchKit.ScalePattern]
 
-    /// The patterns of the keys whose degrees are asked.
+    /// The patterns of the keys in questions about degrees.
     public var keys: [PitchKit.ScalePattern]
 
-    /// Whether chromatic degrees, between the degrees of the key, are asked too.
+    /// Whether the quiz also asks for chromatic degrees, which are between the degrees of the key.
     public var chromaticDegrees: Bool
 
-    /// The chord progressions.
+    /// The chord progressions in questions about progressions.
     public var progressions: [PitchKit.ChordProgression]
 
-    /// Creates a pool; each default is the value of level 1.
+    /// Creates a pool.
+    ///
+    /// Each default argument is the value of level 1.
     ///
     /// - Parameters:
-    ///   - notes: The names of single notes, of chord roots, and of tonics.
-    ///   - octaves: The octaves, clamped to 0…8.
-    ///   - intervals: The intervals, ascending.
-    ///   - intervalStyles: The styles in which intervals are played.
-    ///   - chords: The chords, in root position.
-    ///   - inversions: Whether chords are also asked in their inversions.
-    ///   - scales: The patterns of scale questions.
-    ///   - keys: The patterns of the keys whose degrees are asked.
-    ///   - chromaticDegrees: Whether chromatic degrees, between the degrees of the key, are asked too.
-    ///   - progressions: The chord progressions.
+    /// - notes: The note names of single notes, of chord roots, and of tonics.
+    /// - octaves: The octaves, clamped to 0…8.
+    /// - intervals: The ascending intervals.
+    /// - intervalStyles: The styles in which intervals are played.
+    /// - chords: The qualities of the chords.
+    /// - inversions: Whether the quiz also asks for inversions of the chords.
+    /// - scales: The patterns of the scales in questions about scales.
+    /// - keys: The patterns of the keys in questions about degrees.
+    /// - chromaticDegrees: Whether the quiz also asks for chromatic degrees, which are between the degrees of the key.
+    /// - progressions: The chord progressions.
     public init(notes: [PitchKit.NoteName] = Letter.allCases.map { NoteName($0) }, octaves: ClosedRange<Int> = 4...4, intervals: [PitchKit.Interval] = [.minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .perfectFifth], intervalStyles: [PitchKit.IntervalStyle] = [.ascending], chords: [PitchKit.ChordQuality] = [.major, .minor], inversions: Bool = false, scales: [PitchKit.ScalePattern] = [.major, .minor], keys: [PitchKit.ScalePattern] = [.major], chromaticDegrees: Bool = false, progressions: [PitchKit.ChordProgression] = [.authentic, .plagal, .primary])
 
     /// Returns the pool of a level, which includes the pools of the levels below.
@@ -3283,8 +3481,10 @@ public struct QuizPool : Hashable, Sendable {
 
 extension QuizPool {
 
-    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has no
-    /// items.
+    /// Returns the items for a mode without repetition, in the order of the pool.
+    ///
+    /// - Parameter mode: The kind of question.
+    /// - Returns: The items; an empty array when the pool has no items for the mode.
     ///
     /// - Complexity: O(n) for n items.
     public func items(for mode: PitchKit.QuizMode) -> [PitchKit.QuizItem]
@@ -3303,13 +3503,15 @@ extension QuizPool : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// The progress of a learner, carried from one quiz to the next.
+/// A learner's progress: coins, counts, streaks and statistics.
+///
+/// Pass the progress of a finished quiz to the next quiz.
 public struct QuizProgress : Hashable, Sendable {
 
     /// The wallet with the learner's coins.
     public internal(set) var wallet: PitchKit.Wallet { get }
 
-    /// The number of questions asked so far, answered or not.
+    /// The number of questions asked so far, with or without an answer.
     public internal(set) var questionsAsked: Int { get }
 
     /// The number of answers so far.
@@ -3324,7 +3526,9 @@ public struct QuizProgress : Hashable, Sendable {
     /// The greatest number of right answers in a row.
     public internal(set) var bestStreak: Int { get }
 
-    /// The streak of days with an answer; counted only in sessions with a day.
+    /// The streak of days with an answer.
+    ///
+    /// Only answers in sessions with a day are recorded.
     public internal(set) var dayStreak: PitchKit.DayStreak { get }
 
     /// The statistics of the learner's answers, item by item.
@@ -3335,7 +3539,7 @@ public struct QuizProgress : Hashable, Sendable {
     /// - Parameter wallet: The wallet to start with; empty by default.
     public init(wallet: PitchKit.Wallet = Wallet())
 
-    /// Deletes the statistics; coins, counts and streaks stay.
+    /// Deletes the statistics, and keeps the coins, counts and streaks.
     public mutating func resetStatistics()
 }
 
@@ -3356,18 +3560,21 @@ public struct QuizQuestion : Hashable, Sendable {
     /// The item that the question practices.
     public let item: PitchKit.QuizItem
 
-    /// The notes, interval, chord, scale, degree or progression in the question, from which the correct answer follows.
+    /// The subject of the question: a note, interval, chord, scale, degree or progression.
     ///
-    /// A game shows the subject only after the answer.
+    /// The subject determines the correct answer, so a game shows the subject only after the answer.
     public let subject: PitchKit.QuizSubject
 
-    /// The playback of the reference before or under the question; `nil` for a question without a reference.
+    /// The playback of the reference, which sounds before or during the question; `nil` for a question without a
+    /// reference.
     public let reference: PitchKit.Playback?
 
-    /// The answers to choose from, in display order: one answer is correct, and the others are plausible but wrong.
+    /// The answers from which the player can choose, in display order.
+    ///
+    /// One answer is correct; the others are similar but wrong.
     public let choices: [PitchKit.QuizAnswer]
 
-    /// The rule by which answers are judged.
+    /// The rule by which answers are judged right or wrong.
     public let judging: PitchKit.JudgingRule
 
     /// The kind of question.
@@ -3379,7 +3586,7 @@ public struct QuizQuestion : Hashable, Sendable {
     /// The playback of the question without the reference.
     public var playback: PitchKit.Playback { get }
 
-    /// The playback of the question with the reference before or under it.
+    /// The playback of the question with its reference, if any.
     public var playbackWithReference: PitchKit.Playback { get }
 
     /// The tonic of the key in a question about a degree or progression, for display; `nil` for other questions.
@@ -3388,8 +3595,12 @@ public struct QuizQuestion : Hashable, Sendable {
     /// The correct answer, of the kind that the question asks for.
     public var correctAnswer: PitchKit.QuizAnswer { get }
 
-    /// Returns whether the question accepts an answer of this kind: a question about a scale does not accept a chord's
-    /// name.
+    /// Returns whether the question accepts this kind of answer.
+    ///
+    /// A question about a scale, for example, does not accept a chord's name.
+    ///
+    /// - Parameter answer: The answer.
+    /// - Returns: Whether the answer can be compared with the correct answer.
     public func takes(_ answer: PitchKit.QuizAnswer) -> Bool
 }
 
@@ -3397,6 +3608,8 @@ extension QuizQuestion {
 
     /// Compares an answer with the correct answer by the question's rule, without a reward.
     ///
+    /// - Parameter answer: The player's answer; an answer with more than 128 notes is not compared.
+    /// - Returns: The score and the differences, or the problem that prevents a comparison.
     /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     public func judge(_ answer: PitchKit.QuizAnswer) -> PitchKit.Judgment
 }
@@ -3405,14 +3618,14 @@ extension QuizQuestion {
 
     /// Reads an answer that a player has typed.
     ///
-    /// - **Notes** are names with one blank between them: `C Eb G`.
-    /// - **Intervals** are abbreviations or names: `m3`, `minor third`.
+    /// - **Notes** are names, with one blank between two names: `C Eb G`.
+    /// - **Intervals** are short forms or names: `m3`, `minor third`.
     /// - **Chords** are symbols or lists of notes: `Cm7/G`.
     /// - **Scales** are names or lists of notes: `D dorian`.
     /// - **Qualities** are symbols, `major` or `minor`: `m7b5`.
     /// - **Inversions** are numbers: 0 for root position.
     /// - **Degrees** are numbers with accidentals: `b3`.
-    /// - **Progressions** are chord symbols with one blank between them: `C F G7 C`.
+    /// - **Progressions** are chord symbols, with one blank between two symbols: `C F G7 C`.
     ///
     /// ```swift
     /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
@@ -3427,14 +3640,16 @@ extension QuizQuestion {
     ///
     /// - Parameter text: The answer, with nothing before or after it.
     /// - Returns: An answer of a kind that the question accepts.
-    /// - Throws: A ``NotationError`` with the column when the text is not an answer of such a kind.
+    /// - Throws: A ``NotationError`` with the column when the text is not an answer of a kind that the question
+    ///   accepts.
+    /// - Complexity: O(n) for n characters.
     public func read(_ text: String) throws(PitchKit.NotationError) -> PitchKit.QuizAnswer
 }
 
 extension QuizQuestion : Codable {
 }
 
-/// A reference for the player: a sound before or under a question, such as a cadence that establishes the key.
+/// A sound before or during a question, such as a cadence that establishes the key.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.interval, .degree])
@@ -3446,13 +3661,13 @@ extension QuizQuestion : Codable {
 /// ```
 public struct QuizReference : Hashable, Sendable {
 
-    /// The sound of the reference.
+    /// A kind of sound of a reference.
     public enum Sound : String, CaseIterable, Hashable, Sendable {
 
         /// The tonic, subdominant, dominant and tonic chords, before the question.
         case cadence
 
-        /// The tonic and the fifth above it, soft and in a low octave, under the question.
+        /// The tonic and the fifth above the tonic, soft and in a low octave, while the question sounds.
         case drone
 
         /// The first or lowest note of the question, before the question.
@@ -3462,20 +3677,22 @@ public struct QuizReference : Hashable, Sendable {
         case firstNote
     }
 
-    /// The questions that have the reference.
+    /// A rule for the questions that have the reference.
     public enum Timing : Hashable, Sendable {
 
         /// A reference with every question.
         case always
 
-        /// A reference with each question whose tonic differs from that of the previous question.
+        /// A reference with each question whose tonic differs from the tonic of the previous question.
         case newKey
 
-        /// A reference with the first question and every nth question after it; 1 or less means every question.
+        /// A reference with the first question, and then with every nth question.
+        ///
+        /// A number of 1 or less means every question.
         case every(Int)
     }
 
-    /// The sound of the reference.
+    /// The sound of the reference: a cadence, a drone or the first note.
     public var sound: PitchKit.QuizReference.Sound
 
     /// The questions that have the reference.
@@ -3485,7 +3702,7 @@ public struct QuizReference : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - sound: The sound of the reference.
-    ///   - timing: The questions that have the reference; all of them by default.
+    ///   - timing: The questions that have the reference; by default, all questions.
     public init(_ sound: PitchKit.QuizReference.Sound, _ timing: PitchKit.QuizReference.Timing = .always)
 }
 
@@ -3505,15 +3722,15 @@ extension QuizReference : Codable {
 extension QuizReference.Sound : Codable {
 }
 
-/// An error of a log whose replay produces other events.
+/// An error for a log whose replay gives other events than the log.
 ///
-/// The log of another version of the library can cause this error.
+/// A log of another version of PitchKit can cause this error.
 public struct QuizReplayError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of difference.
+    /// A kind of difference between a log and its replay.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -3522,7 +3739,7 @@ public struct QuizReplayError : Error, Hashable, Sendable, CustomStringConvertib
         /// The replay asks another question.
         public static let differentQuestion: PitchKit.QuizReplayError.Code
 
-        /// The replay does not sell the hint, or sells it at another price.
+        /// The replay does not sell the hint, or sells the hint at another price.
         public static let differentPurchase: PitchKit.QuizReplayError.Code
 
         /// The replay judges or rewards the answer differently.
@@ -3531,7 +3748,7 @@ public struct QuizReplayError : Error, Hashable, Sendable, CustomStringConvertib
         /// The change of settings or day has no effect in the replay.
         public static let noEffect: PitchKit.QuizReplayError.Code
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
     }
 
@@ -3550,20 +3767,20 @@ public struct QuizReplayError : Error, Hashable, Sendable, CustomStringConvertib
     /// A sentence that describes the difference.
     public let message: String
 
-    /// The place in the log: `events[3]`.
+    /// The place of the event in the log: `events[3]`.
     public var path: String? { get }
 
-    /// The place and the message.
+    /// The place of the event and the message.
     public var description: String { get }
 }
 
-/// The result of an answer: the judgment and the reward.
+/// A result of an answer: the judgment and the reward.
 public struct QuizResult : Hashable, Sendable {
 
     /// The question that was answered; `nil` when no question was open.
     public let question: PitchKit.QuizQuestion?
 
-    /// The player's answer.
+    /// The answer of the player.
     public let answer: PitchKit.QuizAnswer
 
     /// The comparison with the correct answer.
@@ -3575,7 +3792,7 @@ public struct QuizResult : Hashable, Sendable {
     /// The balance of the wallet after the answer.
     public let balance: Int
 
-    /// A playback of the player's own answer, for comparison; `nil` when the answer was right or has no sound.
+    /// A playback of the player's own answer, for comparison; `nil` when the answer was right or cannot be played.
     public let answerPlayback: PitchKit.Playback?
 
     /// Whether the answer is fully right.
@@ -3590,14 +3807,14 @@ public struct QuizResult : Hashable, Sendable {
     /// The problem that prevented a comparison; `nil` after a comparison.
     public var problem: PitchKit.Judgment.Problem? { get }
 
-    /// The correct answer, of the kind that was asked for; `nil` when no question was open.
+    /// The correct answer, of the kind that the question asks for; `nil` when no question was open.
     public var correctAnswer: PitchKit.QuizAnswer? { get }
 }
 
 /// An ear-training quiz that asks questions, sells hints, judges answers and records progress.
 ///
-/// A session is a value without a clock or sound, and its random numbers come from a seed: the same settings, progress,
-/// seed and calls give the same questions and results on every platform.
+/// A session is a value that uses no clock and makes no sound. Its random numbers come from a seed: the same settings,
+/// progress, seed and calls give the same questions and results on every platform.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
@@ -3608,14 +3825,14 @@ public struct QuizResult : Hashable, Sendable {
 /// quiz.progress.wallet.coins  // → 10
 /// ```
 ///
-/// Ask with ``next()``, play the question's playback with a ``NotePlayer``, sell hints with ``buy(_:)``, and judge with
-/// ``answer(_:)``. A session can be saved at any time, even during a question, and resumed exactly; its ``log`` can be
-/// replayed.
+/// Ask a question with ``next()``, play its playback with a ``NotePlayer``, sell hints with ``buy(_:)``, and judge the
+/// answer with ``answer(_:)``. A session can be saved at any time, even during a question, and resumed exactly; its
+/// ``log`` can be replayed.
 public struct QuizSession : Hashable, Sendable {
 
     /// The settings of the quiz.
     ///
-    /// Changed prices and rewards apply at once; other changes apply from the next question.
+    /// Changed prices and rewards are in effect at once; other changes are in effect from the next question.
     ///
     /// - Complexity: O(n) to set, for n events in the log.
     public var settings: PitchKit.QuizSettings
@@ -3625,7 +3842,9 @@ public struct QuizSession : Hashable, Sendable {
     /// - Complexity: O(n) to set, for n events in the log.
     public var day: PitchKit.CalendarDay?
 
-    /// The learner's progress; save it and pass it to the next session.
+    /// The learner's progress.
+    ///
+    /// Save the progress, and pass it to the next session.
     public private(set) var progress: PitchKit.QuizProgress { get }
 
     /// The open question; `nil` before the first question and after an answer.
@@ -3638,16 +3857,18 @@ public struct QuizSession : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - settings: The settings of the quiz.
-    ///   - progress: The learner's progress; a beginner's by default.
+    ///   - progress: The learner's progress; by default, the progress of a beginner.
     ///   - day: The current day; unknown by default.
     ///   - seed: The seed of the random numbers: the same seed gives the same questions.
     public init(_ settings: PitchKit.QuizSettings, progress: PitchKit.QuizProgress = QuizProgress(), day: PitchKit.CalendarDay? = nil, seed: UInt64)
 
-    /// Asks the next question; an open question is abandoned and costs nothing.
+    /// Asks the next question.
     ///
-    /// The result is `nil` when the pool can ask no mode of the settings; an open question then stays open.
+    /// An open question is abandoned and costs nothing.
     ///
-    /// - Returns: The question, which becomes ``question``.
+    /// - Returns: The question, which becomes ``question``; `nil` when the pool has no items for the modes of the
+    ///   settings. In that case, an open question stays open.
+    /// - Complexity: O(n) for n items of the pool.
     @discardableResult
     public mutating func next() -> PitchKit.QuizQuestion?
 
@@ -3656,15 +3877,17 @@ public struct QuizSession : Hashable, Sendable {
     /// - Parameter hint: The hint to buy.
     /// - Returns: The content of the hint, such as a playback or fewer choices.
     /// - Throws: A ``QuizHintError`` when no question is open, when the hint has no price, has no content for this
-    ///   question or is already bought, or when the coins are not enough. No coins are charged then.
+    ///   question or is already bought, or when the coins are not enough. In these cases, no coins are charged.
     @discardableResult
     public mutating func buy(_ hint: PitchKit.QuizHint) throws(PitchKit.QuizHintError) -> PitchKit.QuizHint.Content
 
     /// The bought hints of the open question, in order of purchase.
     public var boughtHints: [PitchKit.QuizHint] { get }
 
-    /// Returns the content of a bought hint again, without charge; `nil` for a hint that is not bought for the open
-    /// question.
+    /// Returns the content of a bought hint again, without charge.
+    ///
+    /// - Parameter hint: The hint.
+    /// - Returns: The content; `nil` for a hint that is not bought for the open question.
     public func content(of hint: PitchKit.QuizHint) -> PitchKit.QuizHint.Content?
 
     /// Judges an answer, pays the reward, and closes the question.
@@ -3673,6 +3896,7 @@ public struct QuizSession : Hashable, Sendable {
     ///
     /// - Parameter answer: The player's answer.
     /// - Returns: The result; its ``QuizResult/problem`` says why an answer could not be compared.
+    /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     @discardableResult
     public mutating func answer(_ answer: PitchKit.QuizAnswer) -> PitchKit.QuizResult
 }
@@ -3690,7 +3914,7 @@ extension QuizSession {
 extension QuizSession : Codable {
 }
 
-/// The settings of a quiz: its questions, judging rule and economy.
+/// A group of settings of a quiz: its questions, judging rule, rewards and prices.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.note, .chord], level: 2)
@@ -3703,7 +3927,7 @@ public struct QuizSettings : Hashable, Sendable {
     /// A method for choosing the next question.
     public enum Choosing : String, CaseIterable, Hashable, Sendable {
 
-        /// A random mode, then a random item of the mode, with equal probabilities.
+        /// A choice of a random mode and then of a random item of the mode, each with equal probabilities.
         case uniform
 
         /// A choice that prefers items that the learner is likely to get wrong; see
@@ -3717,13 +3941,13 @@ public struct QuizSettings : Hashable, Sendable {
     /// The pool from which the questions are made.
     public var pool: PitchKit.QuizPool
 
-    /// The rule that decides which answers are right.
+    /// The rule that determines which answers are right.
     public var judging: PitchKit.JudgingRule
 
     /// The rewards of answers and the prices of hints.
     public var economy: PitchKit.QuizEconomy
 
-    /// The number of answers to choose from, clamped to 1…12.
+    /// The number of answers from which the player can choose, clamped to 1…12.
     ///
     /// A question has fewer choices when the pool has too few wrong answers.
     public var choiceCount: Int
@@ -3731,7 +3955,9 @@ public struct QuizSettings : Hashable, Sendable {
     /// The method for choosing the next question.
     public var choosing: PitchKit.QuizSettings.Choosing
 
-    /// The references before or under questions, by mode; questions of a mode without an entry have no reference.
+    /// The references before or during questions, by mode.
+    ///
+    /// Questions of a mode without an entry have no reference.
     public var references: [PitchKit.QuizMode : PitchKit.QuizReference]
 
     /// Creates settings with the pool of a level.
@@ -3753,7 +3979,9 @@ public struct QuizSettings : Hashable, Sendable {
     /// The hints for sale are ``QuizHint/notesSeparately`` and ``QuizHint/slower``.
     public static let perfectPitchGame: PitchKit.QuizSettings
 
-    /// The modes of the settings that the pool can ask, in the order of ``QuizMode`` and without repetition.
+    /// The modes of the settings for which the pool has items, in the order of ``QuizMode`` and without repetition.
+    ///
+    /// - Complexity: O(n) for n items of the pool.
     public var askableModes: [PitchKit.QuizMode] { get }
 }
 
@@ -3768,7 +3996,7 @@ extension QuizSettings : Codable {
 extension QuizSettings.Choosing : Codable {
 }
 
-/// The statistics of a learner's answers, item by item, with the confusions between items.
+/// A record of a learner's answers, item by item, with the confusions between items.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.interval]), seed: 1)
@@ -3790,12 +4018,12 @@ public struct QuizStatistics : Hashable, Sendable {
     /// - Complexity: O(n log n) for n items.
     public var listedItems: [PitchKit.QuizItem] { get }
 
-    /// The confusions between items, most frequent first.
+    /// The confusions between items, beginning with the most frequent.
     ///
     /// - Complexity: O(n log n) for n items and confusions.
     public var confusions: [PitchKit.QuizStatistics.Confusion] { get }
 
-    /// A cell of the confusion table: an item for which the learner answered another item.
+    /// A confusion: an item for which the learner answered another item, with the number of these answers.
     public struct Confusion : Hashable, Sendable, CustomStringConvertible {
 
         /// The item that was asked.
@@ -3807,10 +4035,10 @@ public struct QuizStatistics : Hashable, Sendable {
         /// The number of answers about ``item`` that named ``heardAs``.
         public let count: Int
 
-        /// The number of all answers about the item.
+        /// The number of all answers about ``item``.
         public let answers: Int
 
-        /// The cell in words: `major sixth ascending heard as minor sixth ascending 4 of 9`.
+        /// The confusion in words: `major sixth ascending heard as minor sixth ascending 4 of 9`.
         public var description: String { get }
     }
 }
@@ -3847,7 +4075,7 @@ extension QuizStatistics : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// The subject of a question: the note, interval, chord, scale, degree or progression that answers are compared with.
+/// A subject of a question: the note, interval, chord, scale, degree or progression with which answers are compared.
 public enum QuizSubject : Hashable, Sendable {
 
     /// A single note.
@@ -3856,7 +4084,7 @@ public enum QuizSubject : Hashable, Sendable {
     /// An interval upward from a pitch, played in a style.
     case interval(PitchKit.Interval, from: PitchKit.Pitch, PitchKit.IntervalStyle)
 
-    /// A chord and its voicing, lowest pitch first.
+    /// A chord and its pitches, from the lowest to the highest.
     case chord(PitchKit.Chord, [PitchKit.Pitch])
 
     /// A scale and the octave of its lower tonic.
@@ -3871,7 +4099,9 @@ public enum QuizSubject : Hashable, Sendable {
     /// The pitches, in the order of the playback; the pitches of a chord begin with the lowest.
     public var pitches: [PitchKit.Pitch] { get }
 
-    /// The full correct answer: root, quality and bass of a chord, even where a question asks for its quality only.
+    /// The full correct answer.
+    ///
+    /// For a chord, this answer has the root, the quality and the bass, even if a question asks for the quality only.
     public var correctAnswer: PitchKit.QuizAnswer { get }
 
     /// The playback of the subject.
@@ -3929,13 +4159,15 @@ public actor RecordingNotePlayer : PitchKit.NotePlayer {
         case play
     }
 
-    /// The recorded calls, oldest first; failed calls are not recorded.
+    /// The recorded calls, beginning with the oldest.
+    ///
+    /// Failed calls are not recorded.
     public private(set) var events: [PitchKit.RecordingNotePlayer.Event] { get }
 
     /// Creates a player without recorded calls.
     public init()
 
-    /// The played playbacks, oldest first.
+    /// The recorded playbacks, beginning with the oldest.
     ///
     /// - Complexity: O(n) for n recorded calls.
     public var played: [PitchKit.Playback] { get }
@@ -3943,22 +4175,23 @@ public actor RecordingNotePlayer : PitchKit.NotePlayer {
     /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
-    ///   - call: The call that fails.
+    ///   - call: The kind of call that fails.
     ///   - error: The error that the call throws.
-    ///   - times: The number of calls that fail, 0 or more; `.max` for all.
+    ///   - times: The number of calls that fail, 0 or more; `.max` for all calls.
     public func failNext(_ call: PitchKit.RecordingNotePlayer.FailableCall, with error: any Error, times: Int = 1)
 
     /// Records the playback.
     ///
     /// - Parameter playback: The playback to record.
-    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; the playback is then not recorded.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; in that case, the playback is not
+    ///   recorded.
     public func play(_ playback: PitchKit.Playback) async throws
 
-    /// Records the call.
+    /// Records a call of `stop`.
     public func stop() async
 }
 
-/// A Roman numeral, which names a chord by its place in a key: `V7`, `ii6`, `bVI`, `vii°7/V`.
+/// A Roman numeral: the name of a chord by its degree in a key, such as `V7`, `ii6`, `bVI`, `vii°7/V`.
 ///
 /// ```swift
 /// let numeral = RomanNumeral("viiø7")
@@ -3970,34 +4203,34 @@ public actor RecordingNotePlayer : PitchKit.NotePlayer {
 /// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
 /// ```
 ///
-/// Upper case means a major third, lower case a minor third. A chord without a third or suspension has the case of the
-/// key's triad and says `no3`. `7` is a minor seventh in every key, `maj7` a
-/// major seventh; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures show inversions: 6 and 64 of
-/// triads, 65, 43 and 42 of seventh chords. An added sixth is written `add6`.
+/// Upper case means a major third, and lower case a minor third. The numeral of a chord without a third or suspension
+/// has the case of the key's triad, and ends with `no3`. `7` is a minor seventh in every key, and `maj7` is a major
+/// seventh. `°`, `ø` and `+` mean diminished, half-diminished and augmented. Figures show inversions: 6 and 64 for
+/// triads, and 65, 43 and 42 for seventh chords. An added sixth is written `add6`.
 public struct RomanNumeral : Hashable, Sendable {
 
-    /// The degree of the scale, 1 to 7.
+    /// The degree of the scale on which the chord is built, 1 to 7.
     public let degree: Int
 
-    /// The number of sharps, or of flats when negative, before the numeral; 0 without either.
+    /// The number of sharps before the numeral, negative for flats.
     ///
-    /// See ``Key/chord(_:)-(RomanNumeral)`` for their meaning.
+    /// ``Key/chord(_:)-(RomanNumeral)`` describes the meaning of sharps and flats.
     public let alteration: Int
 
-    /// The quality of the chord.
+    /// The quality of the chord: the tones above the root.
     public let quality: PitchKit.ChordQuality
 
     /// The number of the chord tone in the bass: 0 for the root.
     ///
-    /// The number is at most 2 for triads, 3 for seventh chords, and 0 for other chords.
+    /// The number is at most 2 for triads and at most 3 for seventh chords, and is 0 for other chords.
     public let inversion: Int
 
-    /// The temporary tonics, innermost first: `V7/V/ii` has V and ii.
+    /// The temporary tonics, beginning with the innermost: `V7/V/ii` has V and ii.
     public let targets: [PitchKit.RomanNumeral.Target]
 
-    /// Whether the numeral is `Cad64`: a tonic six-four chord that delays the dominant.
+    /// Whether the numeral is `Cad64`: a tonic chord over its fifth that delays the dominant.
     ///
-    /// The numeral's quality is major, and ``Key/chord(_:)-(RomanNumeral)`` takes the minor triad in a minor key.
+    /// The quality of the numeral is major. In a minor key, ``Key/chord(_:)-(RomanNumeral)`` returns the minor triad.
     public let isCadential: Bool
 
     /// A degree as a temporary tonic.
@@ -4006,33 +4239,38 @@ public struct RomanNumeral : Hashable, Sendable {
         /// The degree of the scale, 1 to 7.
         public let degree: Int
 
-        /// The number of sharps, or of flats when negative, before the numeral.
+        /// The number of sharps before the numeral, negative for flats.
         public let alteration: Int
 
         /// The mode of the temporary key: minor for a numeral in lower case.
         public let mode: PitchKit.Key.Mode
 
-        /// Creates a target; `nil` when the degree is not 1 to 7 or the alteration not −2 to 2.
+        /// Creates a temporary tonic; `nil` when an argument is out of range.
+        ///
+        /// - Parameters:
+        /// - degree: The degree of the scale, 1 to 7.
+        /// - alteration: The number of sharps before the numeral, negative for flats: −2 to 2.
+        /// - mode: The mode of the temporary key.
         public init?(_ degree: Int, alteration: Int = 0, mode: PitchKit.Key.Mode)
     }
 
     /// Creates a numeral; `nil` when Roman numerals cannot express the chord.
     ///
-    /// The result is `nil` for a degree out of range, more than two sharps or flats, or more than four targets, and for an
-    /// inversion of a chord that is neither a triad nor a seventh chord.
+    /// The result is `nil` for a degree out of range, for more than two sharps or flats, for more than four temporary
+    /// tonics, and for an inversion of a chord that is neither a triad nor a seventh chord.
     ///
     /// - Parameters:
     ///   - degree: The degree of the scale, 1 to 7.
     ///   - alteration: The number of sharps, or of flats when negative, before the numeral: −2 to 2.
     ///   - quality: The quality of the chord.
     ///   - inversion: The number of the chord tone in the bass.
-    ///   - targets: The temporary tonics, innermost first; at most 4.
+    ///   - targets: The temporary tonics, beginning with the innermost; at most 4.
     public init?(_ degree: Int, alteration: Int = 0, _ quality: PitchKit.ChordQuality, inversion: Int = 0, of targets: [PitchKit.RomanNumeral.Target] = [])
 
-    /// Returns the cadential six-four chord, `Cad64`: the tonic triad over the dominant, which delays the dominant.
+    /// Returns the cadential six-four chord, `Cad64`: the tonic triad over its fifth, which delays the dominant.
     ///
-    /// - Parameter targets: The temporary tonics, innermost first; at most 4.
-    /// - Returns: The numeral; `nil` with more than four targets.
+    /// - Parameter targets: The temporary tonics, beginning with the innermost; at most 4.
+    /// - Returns: The numeral; `nil` with more than four temporary tonics.
     public static func cadential(of targets: [PitchKit.RomanNumeral.Target] = []) -> PitchKit.RomanNumeral?
 
     /// The degree in words: `tonic`, `supertonic`, `mediant`, `subdominant`, `dominant`, `submediant`, `leading tone`.
@@ -4041,31 +4279,38 @@ public struct RomanNumeral : Hashable, Sendable {
 
 extension RomanNumeral {
 
-    /// A meaning of `7` and other numbers behind a numeral without a sign, such as `IV7` and `V9`.
+    /// A meaning of `7` and higher numbers behind a numeral, such as `IV7` and `V9`.
     public enum Sevenths : CaseIterable, Hashable, Sendable {
 
-        /// A minor seventh in every key, as in chord symbols of popular music: `IV7` of C major is F7.
+        /// The meaning in chord symbols of popular music: a minor seventh in every key.
+        ///
+        /// `IV7` of C major is F7.
         case popular
 
-        /// The seventh in the key's scale, as in books on harmony: `IV7` of C major is Fmaj7.
+        /// The meaning in books on harmony: the seventh of the key's scale.
+        ///
+        /// `IV7` of C major is Fmaj7.
         case diatonic
     }
 }
 
 extension RomanNumeral : CustomStringConvertible {
 
-    /// The numeral: `ii65`, `bVI`, `viiø7/V`, `Ger65`, `N6`.
+    /// The numeral as text: `ii65`, `bVI`, `viiø7/V`, `Ger65`, `N6`.
     public var description: String { get }
 
     /// Creates a numeral from text: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`, `Ger65`.
     ///
-    /// Figures are read with slashes too: `V6/5/ii` is `V65/ii`.
+    /// Figures of inversions may have slashes: `V6/5/ii` is `V65/ii`.
     ///
     /// - Parameter text: The numeral, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates a numeral from text; `nil` when the text is not a numeral.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String)
 }
 
@@ -4098,7 +4343,7 @@ extension RomanNumeral : Codable {
 /// ```
 public struct Scale : Hashable, Sendable {
 
-    /// The tonic, which is the first note.
+    /// The tonic: the first note of the scale.
     public let tonic: PitchKit.NoteName
 
     /// The pattern of intervals above the tonic.
@@ -4107,19 +4352,28 @@ public struct Scale : Hashable, Sendable {
     /// Creates a scale from a tonic and a pattern.
     public init(_ tonic: PitchKit.NoteName, _ pattern: PitchKit.ScalePattern)
 
-    /// The notes from the tonic up, without the octave.
+    /// The notes from the tonic up, without the tonic an octave higher.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var noteNames: [PitchKit.NoteName] { get }
 
     /// The pitch classes of the notes.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var pitchClasses: PitchKit.PitchClassSet { get }
 
     /// Returns the pitches of one octave upward, with the tonic at both ends.
     ///
     /// - Parameter octave: The octave of the lower tonic, −900 to 900; other numbers are clamped.
     /// - Returns: The pitches in ascending order.
+    /// - Complexity: O(n) for n notes.
     public func pitches(octave: Int = 4) -> [PitchKit.Pitch]
 
-    /// Returns whether a note is in the scale, with the same spelling.
+    /// Returns whether a note is in the scale with the same spelling.
+    ///
+    /// - Parameter name: The note.
+    /// - Returns: Whether the scale has this note.
+    /// - Complexity: O(n) for n notes of the scale.
     public func contains(_ name: PitchKit.NoteName) -> Bool
 
     /// Returns the scale transposed up by an interval.
@@ -4131,10 +4385,14 @@ public struct Scale : Hashable, Sendable {
 
 extension Scale {
 
-    /// Returns the scale with the same notes that begins on another degree: the sixth mode of C major is A minor.
+    /// Returns the scale with the same notes that begins on another degree.
+    ///
+    /// The sixth mode of C major is A minor.
     ///
     /// - Parameter degree: The degree to begin on, from 1.
-    /// - Returns: The scale; `nil` when the scale has no such degree or mode.
+    /// - Returns: The scale; `nil` when the scale has no such degree, or when the mode does not ascend within an
+    ///   octave.
+    /// - Complexity: O(n) for n notes.
     public func mode(_ degree: Int) -> PitchKit.Scale?
 
     /// Returns the note of a degree; `nil` when the scale has no such degree.
@@ -4143,13 +4401,22 @@ extension Scale {
     /// - Returns: The note of that degree.
     public func note(_ degree: Int) -> PitchKit.NoteName?
 
-    /// Returns whether every note of another scale sounds in this scale.
+    /// Returns whether every note of another scale sounds in this scale, whatever its spelling.
+    ///
+    /// - Parameter other: The other scale.
+    /// - Returns: Whether this scale contains the notes of the other scale.
+    /// - Complexity: O(n) for n notes in both scales.
     public func contains(_ other: PitchKit.Scale) -> Bool
 
-    /// Returns whether every note of a chord sounds in this scale.
+    /// Returns whether every note of a chord sounds in this scale, whatever its spelling.
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: Whether this scale contains the notes of the chord.
+    /// - Complexity: O(n) for n notes of the scale.
     public func contains(_ chord: PitchKit.Chord) -> Bool
 
-    /// Returns the named scales that contain a set of notes; scales with fewer other notes come first.
+    /// Returns the named scales that contain a set of notes, beginning with the scales that have the fewest other
+    /// notes.
     ///
     /// ```swift
     /// let notes = "C D E F G A B".split(separator: " ").compactMap { NoteName(String($0)) }
@@ -4157,28 +4424,32 @@ extension Scale {
     /// first  // → Optional(D dorian)
     /// ```
     ///
-    /// Among scales of the same size, those that spell the notes as given come first, then the order is that of the
-    /// catalog.
+    /// Among scales with the same number of notes, scales that have the given names come first; otherwise the order is
+    /// the order of ``ScalePattern/catalog``.
     ///
     /// - Parameters:
     ///   - notes: The notes, in any order.
     ///   - tonic: The tonic of the scales; by default, any of the notes.
     /// - Returns: The scales; an empty array when no named scale has all the notes.
+    /// - Complexity: O(n log n) for n named scales on all tonics.
     public static func containing(_ notes: [PitchKit.NoteName], tonic: PitchKit.NoteName? = nil) -> [PitchKit.Scale]
 }
 
 extension Scale : CustomStringConvertible {
 
-    /// The tonic and the name of the pattern, or its degrees when it has no name: `Eb dorian`.
+    /// The tonic, and the name of the pattern or its degrees if the pattern has no name: `Eb dorian`.
     public var description: String { get }
 
-    /// Creates a scale from a tonic, a blank, and a pattern's name, alias or degrees: `Eb dorian`, `C 1 2 4 5 6`.
+    /// Creates a scale from a tonic, a blank, and the name or the degrees of a pattern: `Eb dorian`, `C 1 2 4 5 6`.
     ///
     /// - Parameter text: The scale, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates a scale from text; `nil` when the text is not a scale.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String)
 }
 
@@ -4197,18 +4468,25 @@ extension Scale : Codable {
 
 extension Scale {
 
-    /// The scale with the same sound and the fewest sharps or flats in its notes.
+    /// The scale with the same sound whose notes have the fewest sharps or flats.
     ///
-    /// Of two equal names, the result is the one with the same kind of sign as the tonic.
+    /// If two names of the tonic are equally simple, the result has the kind of sign (sharp or flat) that the tonic
+    /// has.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var simplified: PitchKit.Scale { get }
 
-    /// Returns the scale transposed up by a number of semitones, or down when negative, in its simplest spelling.
+    /// Returns the scale transposed by a number of semitones, in its simplest spelling.
     ///
-    /// A multiple of an octave keeps the spelling.
+    /// Transposing by a multiple of an octave keeps the spelling.
     ///
     /// ```swift
     /// Scale("C major")?.transposed(bySemitones: 1)  // → Optional(Db major)
     /// ```
+    ///
+    /// - Parameter semitones: The number of semitones up; negative for down.
+    /// - Returns: The transposed scale.
+    /// - Complexity: O(n) for n notes.
     public func transposed(bySemitones semitones: Int) -> PitchKit.Scale
 }
 
@@ -4225,7 +4503,7 @@ extension Scale {
 /// ```
 public struct ScalePattern : Hashable, Sendable {
 
-    /// The intervals above the tonic in ascending order, from the unison to below the octave.
+    /// The intervals above the tonic in ascending order: from the unison to an interval below the octave.
     public let intervals: [PitchKit.Interval]
 
     /// Creates a pattern from intervals above the tonic.
@@ -4237,14 +4515,17 @@ public struct ScalePattern : Hashable, Sendable {
 
     /// Creates a pattern from degrees of the major scale with alterations: `1 2 b3 4 5 b6 7`.
     ///
-    /// - Parameter text: The degrees, separated by one blank each.
+    /// - Parameter text: The degrees, with one blank between two degrees.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsingDegrees text: String) throws(PitchKit.NotationError)
 
     /// The intervals as degrees of the major scale with alterations: `1 2 b3 4 5 6 b7`.
     public var degrees: String { get }
 
     /// The pitch classes relative to the tonic, which is 0.
+    ///
+    /// - Complexity: O(n) for n intervals.
     public var pitchClasses: PitchKit.PitchClassSet { get }
 }
 
@@ -4259,24 +4540,32 @@ extension ScalePattern {
         /// Other names of the same pattern.
         public let aliases: [String]
 
-        /// The pattern that the names stand for.
+        /// The pattern of the entry.
         public let pattern: PitchKit.ScalePattern
     }
 
-    /// All named patterns: the modes of the major, melodic minor, harmonic minor, harmonic major and double harmonic
-    /// scales, then pentatonic, hexatonic, octatonic and larger ones.
+    /// All named patterns.
+    ///
+    /// The modes of the major, melodic minor, harmonic minor, harmonic major and double harmonic scales come first,
+    /// then pentatonic, hexatonic, octatonic and larger scales.
     public static let catalog: [PitchKit.ScalePattern.Entry]
 
     /// The main name in the catalog; `nil` for a pattern that is not in the catalog.
+    ///
+    /// - Complexity: O(n) for n entries of the catalog.
     public var name: String? { get }
 
     /// The other names in the catalog; empty for a pattern that is not in the catalog.
+    ///
+    /// - Complexity: O(n) for n entries of the catalog.
     public var aliases: [String] { get }
 
-    /// Creates a pattern from a name, an alias or degrees; `nil` when the text is none of these.
+    /// Creates a pattern from a name, an alias or degrees; `nil` for any other text.
     ///
-    /// Names match in upper and lower case, with hyphens or blanks, and with signs or words: `Mixolydian flat-6` is
-    /// `mixolydian b6`.
+    /// Upper and lower case are equal, and so are hyphens and blanks, and the words and signs for sharps and flats:
+    /// `Mixolydian flat-6` is `mixolydian b6`.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String)
 
     /// The major scale, or ionian mode: 1 2 3 4 5 6 7.
@@ -4318,7 +4607,7 @@ extension ScalePattern {
     /// The whole-tone scale: 1 2 3 #4 #5 #6.
     public static let wholeTone: PitchKit.ScalePattern
 
-    /// The diminished scale, from a whole step: 1 2 b3 4 b5 b6 6 7.
+    /// The diminished scale that begins with a whole step: 1 2 b3 4 b5 b6 6 7.
     public static let diminished: PitchKit.ScalePattern
 }
 
@@ -4343,7 +4632,9 @@ extension ScalePattern : Codable {
 
 extension ScalePattern {
 
-    /// Returns the mode that begins on a degree of this pattern: the second mode of major is dorian.
+    /// Returns the mode that begins on a degree of this pattern.
+    ///
+    /// The second mode of major is dorian.
     ///
     /// The result is `nil` when the pattern has no such degree, or when the mode does not ascend within an octave
     /// because a degree is altered beyond its neighbors.
@@ -4356,29 +4647,32 @@ extension ScalePattern {
     ///
     /// - Parameter degree: The degree to begin on; 1 gives the pattern itself.
     /// - Returns: The pattern of the mode.
+    /// - Complexity: O(n) for n intervals.
     public func mode(_ degree: Int) -> PitchKit.ScalePattern?
 
-    /// The modes of the pattern, beginning with the pattern itself; modes that do not stay within an octave are left
-    /// out.
+    /// The modes of the pattern, beginning with the pattern itself.
+    ///
+    /// Modes that do not stay within an octave are left out.
+    ///
+    /// - Complexity: O(n²) for n intervals.
     public var modes: [PitchKit.ScalePattern] { get }
 
-    /// The number of the scale in Ian Ring's catalog, with a bit for every semitone above the tonic.
+    /// The number of the scale in Ian Ring's catalog of scales: a bit for every semitone above the tonic.
     public var ringNumber: Int { get }
 }
 
-/// A timbre of synthesized notes: the partials and the envelope.
+/// A timbre of synthesized notes: the loudness of the partials, and the changes of the loudness over time.
 public struct Timbre : Hashable, Sendable {
 
-    /// The loudness of each partial, the fundamental first, scaled to a sum of 1.
+    /// The loudness of each partial, beginning with the fundamental, scaled to a sum of 1.
     public let partials: [Double]
 
     /// The time from silence to full loudness in seconds, 0.002 to 1.
     public let attack: Double
 
-    /// The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or infinity for a
-    /// sound without decay.
+    /// The time in seconds in which the fundamental of a held note decays to half its loudness.
     ///
-    /// The nth partial decays n times as fast.
+    /// The time is 0.05 or more, or infinity for a sound without decay. The nth partial decays n times as fast.
     public let halfLife: Double
 
     /// The time from the release to silence in seconds, 0.005 to 2.
@@ -4387,8 +4681,8 @@ public struct Timbre : Hashable, Sendable {
     /// Creates a timbre from partials and an envelope.
     ///
     /// - Parameters:
-    ///   - partials: The loudness of each partial, the fundamental first: 1 to 32 numbers, each 0 or more and not all
-    ///     0.
+    ///   - partials: The loudness of each partial, beginning with the fundamental: 1 to 32 numbers, each 0 or more and
+    ///     not all 0.
     ///   - attack: The time from silence to full loudness in seconds, 0.002 to 1.
     ///   - halfLife: The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or
     ///     infinity for no decay.
@@ -4414,15 +4708,15 @@ public struct Timbre : Hashable, Sendable {
 /// samples.count  // → 45423
 /// ```
 ///
-/// Chords never clip: a voice is at most 1, and the sum is divided by the greatest number of simultaneous voices. The
-/// divisor is at least 4, so that a single note is as loud as a note of a chord of up to four notes. Notes begin and
-/// end with a raised cosine, which avoids clicks.
+/// To avoid clipping, the sum of the notes is divided by the greatest number of simultaneous notes. The divisor is at
+/// least 4, so that a single note is as loud as a note of a chord of up to four notes. To avoid clicks, the loudness of
+/// a note rises and falls along half a cosine.
 public struct ToneRenderer : Hashable, Sendable {
 
     /// The number of samples per second.
     public let sampleRate: Int
 
-    /// The timbre of the notes.
+    /// The timbre with which the notes are rendered.
     public let timbre: PitchKit.Timbre
 
     /// The tuning that gives the pitches their frequencies.
@@ -4438,6 +4732,9 @@ public struct ToneRenderer : Hashable, Sendable {
     public init(sampleRate: Int = 44_100, timbre: PitchKit.Timbre = .piano, tuning: PitchKit.Tuning = .equalTemperament)
 
     /// Returns the samples of one channel, −0.9 to 0.9, from the start to the end of the last release.
+    ///
+    /// - Parameter playback: The playback to render.
+    /// - Returns: The samples, ``sampleRate`` for each second.
     ///
     /// Partials at or above half the sample rate are left out, and so are notes without audible partials.
     ///
@@ -4480,8 +4777,9 @@ public struct Tuning : Hashable, Sendable {
     /// Equal temperament: twelve equal semitones, with A4 at 440 Hz.
     public static let equalTemperament: PitchKit.Tuning
 
-    /// Returns equal temperament with another reference, such as 415 Hz for baroque pitch or 442 Hz for many
-    /// orchestras.
+    /// Returns equal temperament with another reference frequency.
+    ///
+    /// 415 Hz is baroque pitch, and many orchestras use 442 Hz.
     ///
     /// - Parameters:
     ///   - frequency: The reference frequency in hertz, 0.000001 to 1,000,000.
@@ -4512,47 +4810,58 @@ public struct Tuning : Hashable, Sendable {
 
 extension Tuning {
 
-    /// Returns the distance between two pitches in cents, positive upward.
+    /// Returns the distance between two pitches in cents.
+    ///
+    /// - Parameters:
+    /// - start: The first pitch.
+    /// - end: The second pitch.
+    /// - Returns: The distance in cents; negative if the second pitch is lower.
     public func cents(from start: PitchKit.Pitch, to end: PitchKit.Pitch) -> Double
 
     /// Returns the frequency of a pitch in hertz.
     ///
-    /// In equal temperament at 440 Hz, the result for each of the MIDI keys 0 to 127 is the double nearest to the exact
-    /// value.
+    /// In equal temperament at 440 Hz, the result for each of the MIDI keys 0 to 127 is the `Double` nearest to the
+    /// exact value.
+    ///
+    /// - Parameter pitch: The pitch.
+    /// - Returns: The frequency in hertz.
     public func frequency(of pitch: PitchKit.Pitch) -> Double
 
-    /// Returns the pitch nearest to a frequency, with the deviation in cents; `nil` unless the frequency is positive
-    /// and finite.
+    /// Returns the pitch nearest to a frequency, with the deviation in cents.
     ///
-    /// The pitch is a pitch of equal temperament with this tuning's reference, also when this tuning has other fifths.
+    /// The result is a pitch of equal temperament with this tuning's reference, also when this tuning has other fifths.
     ///
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)
     /// heard?.pitch  // → Optional(A4)
-    /// heard.map { ($0.cents * 1000).rounded() / 1000 }
+    /// heard.map { ($0.cents * 1000).rounded()
+    /// 1000 }
     /// // → Optional(7.851)
     /// ```
     ///
     /// - Parameters:
     ///   - frequency: The frequency in hertz, above 0.
     ///   - preference: The spelling of black keys.
-    /// - Returns: The pitch, and the cents by which the frequency is above the pitch: −50 to 50, negative below.
+    /// - Returns: The pitch, and the cents by which the frequency is above the pitch (−50 to 50, negative if the
+    ///   frequency is below the pitch); `nil` unless the frequency is positive and finite.
     public func nearestPitch(to frequency: Double, preferring preference: PitchKit.AccidentalPreference = .sharps) -> (pitch: PitchKit.Pitch, cents: Double)?
 }
 
 /// A scale of a tuning: the degrees within one period, as in Scala files.
 ///
-/// Degree 0 is the starting note and is not listed. The last listed degree is the period, usually an octave.
+/// Degree 0 is the starting note and is not in the list of degrees. The last degree in the list is the period, usually
+/// an octave, after which the scale repeats.
 ///
 /// ```swift
 /// TuningScale.equal(19).cents(ofDegree: 19)  // → 1200.0
 /// TuningScale.just.degrees[6]  // → 3/2
 /// let third = TuningScale.werckmeisterIII.cents(ofDegree: 4)
-/// (third * 1000).rounded() / 1000  // → 390.225
+/// (third * 1000).rounded()
+/// 1000  // → 390.225
 /// ```
 public struct TuningScale : Hashable, Sendable {
 
-    /// A degree, as its distance above the starting note.
+    /// A degree of a scale, as its distance above the starting note.
     public enum Degree : Hashable, Sendable, CustomStringConvertible {
 
         /// A frequency ratio of two whole numbers, each 1 or more.
@@ -4564,7 +4873,7 @@ public struct TuningScale : Hashable, Sendable {
         /// The distance in cents.
         public var cents: Double { get }
 
-        /// The text in a Scala file: `3/2`, `701.955`.
+        /// The distance as in a Scala file: `3/2`, `701.955`.
         public var description: String { get }
     }
 
@@ -4581,9 +4890,10 @@ public struct TuningScale : Hashable, Sendable {
     /// Both numbers of a ratio are 1 or more, and cents are −1,000,000 to 1,000,000.
     ///
     /// - Parameters:
-    ///   - name: The description of the scale. Line breaks become blanks, and an exclamation mark at the beginning, which
-    ///     would make it a comment in a file, gets a blank before it.
+    ///   - name: The description of the scale. Line breaks become blanks, and an exclamation mark at the beginning,
+    ///     which would make the line a comment in a file, gets a blank before it.
     ///   - degrees: The degrees above the starting note, in any order; the last degree is the period.
+    /// - Complexity: O(n) for n degrees and characters.
     public init?(_ name: String, _ degrees: [PitchKit.TuningScale.Degree])
 
     /// The size of the period in cents; 0 for an empty scale.
@@ -4591,7 +4901,10 @@ public struct TuningScale : Hashable, Sendable {
 
     /// Returns the distance of a degree above the starting note in cents.
     ///
-    /// The scale repeats beyond the period and below degree 0.
+    /// The scale repeats above the period and below degree 0.
+    ///
+    /// - Parameter degree: The number of the degree, any whole number.
+    /// - Returns: The distance in cents.
     public func cents(ofDegree degree: Int) -> Double
 }
 
@@ -4599,16 +4912,17 @@ extension TuningScale {
 
     /// Creates a scale from the text of a scale file (`.scl`).
     ///
-    /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and the pitches,
-    /// one in a line. Text after a number is ignored, and so are further lines. A number with a period is in cents
-    /// (`5.` is five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9 / 8` is 9/1
-    /// followed by ignored text. A ratio of numbers above `Int.max` becomes a number of cents.
+    /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and one pitch in
+    /// each line. Text after a number is ignored, and so are further lines. A number with a period is in cents (`5.` is
+    /// five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9
+    /// 8` is 9/1 followed by ignored text. A ratio of numbers above `Int.max` becomes a number of cents.
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
+    /// - Complexity: O(n) for n characters.
     public init(scala text: String) throws(PitchKit.NotationError)
 
-    /// Returns the text of a scale file (`.scl`) that reads back as this scale.
+    /// Returns the text of a scale file (`.scl`); reading the text gives this scale again.
     ///
     /// - Parameter fileName: The name in the comment of the first line; `nil` for no comment.
     /// - Returns: The text, with a line feed after every line.
@@ -4628,10 +4942,10 @@ extension TuningScale {
     /// - Precondition: `count` is in 1…10,000, and `upper` and `lower` are positive.
     public static func equal(_ count: Int, of upper: Int = 2, to lower: Int = 1) -> PitchKit.TuningScale
 
-    /// The just major scale, Ptolemy's intense diatonic.
+    /// The just major scale (Ptolemy's intense diatonic), with ratios of small numbers.
     public static let justMajor: PitchKit.TuningScale
 
-    /// Just intonation: twelve notes of the 5-limit, in the asymmetric form.
+    /// Just intonation: twelve notes with 5-limit ratios, in the asymmetric form.
     public static let just: PitchKit.TuningScale
 
     /// Returns a scale of successive harmonics.
@@ -4686,13 +5000,14 @@ extension TuningScale {
     /// - Returns: The scale relative to C; `nil` unless `parts` has twelve numbers with the sum 1.
     public static func circle(_ name: String, narrowedBy parts: [Double]) -> PitchKit.TuningScale?
 
-    /// Werckmeister's third temperament (1691): C–G, G–D, D–A and B–F♯ narrowed by a quarter of the Pythagorean comma.
+    /// Werckmeister's third temperament (1691): C–G, G–D, D–A and B–F♯ are narrowed by a quarter of the Pythagorean
+    /// comma.
     public static let werckmeisterIII: PitchKit.TuningScale
 
-    /// Vallotti's temperament: the fifths from F to B narrowed by a sixth of the Pythagorean comma.
+    /// Vallotti's temperament: the fifths from F to B are narrowed by a sixth of the Pythagorean comma.
     public static let vallotti: PitchKit.TuningScale
 
-    /// Young's second temperament (1799): the fifths from C to F♯ narrowed by a sixth of the Pythagorean comma.
+    /// Young's second temperament (1799): the fifths from C to F♯ are narrowed by a sixth of the Pythagorean comma.
     public static let young: PitchKit.TuningScale
 }
 
@@ -4712,7 +5027,7 @@ public struct UnimplementedNotePlayer : PitchKit.NotePlayer {
     /// - Parameter report: A closure that receives a sentence for each call; the default closure stops the process.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
-    /// Reports the call and plays nothing.
+    /// Reports the call, and plays no note.
     public func play(_ playback: PitchKit.Playback) async
 
     /// Reports the call.
@@ -4748,18 +5063,18 @@ public enum WAVFile {
     /// A format of stored samples.
     public enum SampleFormat : Hashable, Sendable {
 
-        /// 16-bit whole numbers, −32,767 to 32,767.
+        /// A format of whole numbers with 16 bits, −32,767 to 32,767.
         case int16
 
-        /// 32-bit floating point, −1 to 1.
+        /// A format of floating-point numbers with 32 bits, −1 to 1.
         case float32
     }
 
     /// Returns the bytes of a WAV file.
     ///
     /// - Parameters:
-    ///   - samples: At most 536,870,912 samples of one channel, usually −1 to 1. The 16-bit format clips other samples
-    ///     and stores NaN as 0.
+    ///   - samples: At most 536,870,912 samples of one channel, usually −1 to 1. Samples outside this range are clipped
+    ///     in the 16-bit format, and NaN is stored as 0.
     ///   - sampleRate: The number of samples per second, 1 to 1,000,000.
     ///   - format: The format of the stored samples.
     /// - Returns: The bytes of the whole file.
@@ -4774,30 +5089,31 @@ public enum WAVFile {
 /// all.
 public actor WAVFilePlayer : PitchKit.NotePlayer {
 
-    /// The folder of the files.
+    /// The folder into which the player writes its files.
     public let folder: URL
 
-    /// The renderer that turns notes into samples.
+    /// The renderer that computes the samples of the notes.
     public let renderer: PitchKit.ToneRenderer
 
     /// The format of the stored samples.
     public let format: PitchKit.WAVFile.SampleFormat
 
-    /// The files written so far, oldest first.
+    /// The files written so far, beginning with the oldest.
     public private(set) var files: [URL] { get }
 
     /// Creates a player that writes into a folder.
     ///
     /// - Parameters:
     ///   - folder: The folder of the files, which must exist.
-    ///   - renderer: The renderer that turns notes into samples.
+    ///   - renderer: The renderer that computes the samples of the notes.
     ///   - format: The format of the stored samples.
     public init(folder: URL, renderer: PitchKit.ToneRenderer = ToneRenderer(), format: PitchKit.WAVFile.SampleFormat = .int16)
 
-    /// Renders the playback, writes the next file, and returns after writing.
+    /// Renders a playback, writes the next file, and returns after writing.
     ///
     /// - Parameter playback: The playback to write.
     /// - Throws: A ``NotePlayerError`` when the file cannot be written; the next call then uses the same number.
+    /// - Complexity: That of ``ToneRenderer/render(_:)``.
     public func play(_ playback: PitchKit.Playback) async throws(PitchKit.NotePlayerError)
 
     /// Does nothing, since files make no sound.
@@ -4822,7 +5138,7 @@ public struct Wallet : Hashable, Sendable {
 
     /// The greatest balance: 1,000,000,000 coins.
     ///
-    /// Coins earned above the limit are lost.
+    /// Coins above this limit are lost.
     public static let limit: Int
 
     /// Creates a wallet.

@@ -25,6 +25,9 @@ public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
     /// A change of the progress.
     case setProgress
 
+    /// A change of the progress of the values.
+    case setValueProgress
+
     /// A seek to a position or a mark.
     case seek
 
@@ -40,6 +43,18 @@ public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
     /// The addition of a completion.
     case addCompletion
 
+    /// A run to a progress, a position or a mark.
+    case run
+
+    /// The cancellation of delayed pauses.
+    case cancelPauses
+
+    /// The addition of a closure for the beginning.
+    case onBegin
+
+    /// The addition of a closure for the beginnings of further runs.
+    case onRepeat
+
     /// An advance of the animator to a time.
     case advance
 
@@ -48,6 +63,9 @@ public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
 
     /// A new time of the caller's clock, at which nothing moves.
     case resetClock
+
+    /// A change of the overwrite policy.
+    case setOverwritePolicy
 }
 
 extension AnimatorCommand : Codable {
@@ -55,30 +73,30 @@ extension AnimatorCommand : Codable {
 
 /// A command that could not be carried out as given.
 ///
-/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic goes
-/// to ``TimelineAnimator/onDiagnostic``. Queries send none.
+/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic is
+/// sent to ``TimelineAnimator/onDiagnostic``. Queries send no diagnostics.
 public struct AnimatorDiagnostic<Tag> where Tag : Hashable {
 
-    /// The kind of a diagnostic.
+    /// A code that identifies the kind of a diagnostic.
     public typealias Code = PropertyAnimator.AnimatorDiagnosticCode
 
-    /// An effect that the problem had on the command.
+    /// A degree to which a problem changed the effect of a command.
     public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
 
         /// The command was carried out with another argument.
         case warning
 
-        /// The command, or the tween that is meant, had no effect.
+        /// The command, or the tween that the diagnostic is about, had no effect.
         case error
 
-        /// Returns whether the left severity is the lesser one.
+        /// Returns whether the left severity is less than the right severity: a warning is less than an error.
         public static func < (left: PropertyAnimator.AnimatorDiagnostic<Tag>.Severity, right: PropertyAnimator.AnimatorDiagnostic<Tag>.Severity) -> Bool
     }
 
-    /// The kind of the problem.
+    /// The code that identifies the kind of problem.
     public let code: PropertyAnimator.AnimatorDiagnostic<Tag>.Code
 
-    /// The kind of the command.
+    /// The kind of the command that could not be carried out as given.
     public let command: PropertyAnimator.AnimatorCommand
 
     /// The tag of the command; `nil` for a command to the whole animator.
@@ -87,13 +105,13 @@ public struct AnimatorDiagnostic<Tag> where Tag : Hashable {
     /// The time of the command on the animator's clock, in seconds.
     public let time: Double
 
-    /// The effect that the problem had on the command.
+    /// The degree to which the problem changed the effect of the command.
     public var severity: PropertyAnimator.AnimatorDiagnostic<Tag>.Severity { get }
 
     /// The problem, as a sentence.
     public var message: String { get }
 
-    /// The animator's handling of the problem, as a sentence.
+    /// The effect of the problem on the command, as a sentence.
     public var remedy: String? { get }
 }
 
@@ -111,7 +129,7 @@ extension AnimatorDiagnostic : Sendable where Tag : Sendable {
 
 /// A kind of ``AnimatorDiagnostic``.
 ///
-/// Later versions may add codes; a `switch` over these needs a `default`.
+/// Later versions may add codes, so that a `switch` over codes needs a `default`.
 public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
     /// The name of the code, the same in every version.
@@ -120,29 +138,29 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
     /// Creates a code from its name.
     public init(rawValue: String)
 
-    /// The name of the code.
+    /// The same text as ``rawValue``.
     public var description: String { get }
 
     /// The tag has no animation; nothing was changed.
     public static let noAnimation: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The duration is negative, NaN or infinite; it counts as 0.
+    /// The duration is negative, NaN or infinite, and is replaced by 0.
     public static let invalidDuration: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The delay is negative, NaN or infinite; it counts as 0.
+    /// The delay is negative, NaN or infinite, and is replaced by 0.
     public static let invalidDelay: PropertyAnimator.AnimatorDiagnosticCode
 
     /// The progress is NaN; nothing was changed.
     public static let invalidProgress: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The progress is outside 0…1; the nearer end was taken.
+    /// The progress is outside 0…1, and is replaced by the nearer end of this range.
     public static let progressClamped: PropertyAnimator.AnimatorDiagnosticCode
 
     /// The rate or speed is NaN or infinite, or the speed of the animator is negative or above 1,000,000; nothing was
     /// changed.
     public static let invalidRate: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The time is before the last one; nothing was changed.
+    /// The time is before the last time; nothing was changed.
     public static let clockWentBackwards: PropertyAnimator.AnimatorDiagnosticCode
 
     /// The time is NaN or infinite, or more than 73 years from 0 on one of the clocks; nothing was changed.
@@ -155,14 +173,19 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
     /// or its keyframes are unusable; the tween has no effect.
     public static let incompatibleValues: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The timeline has no mark of this name; a step is placed as if it had no mark, a seek is ignored.
+    /// The timeline has no mark of this name.
+    ///
+    /// A step is placed as if it had no mark, and a seek is ignored.
     public static let unknownMark: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// A group of a timeline contains more than 99 nested groups; it is left out.
+    /// A group of a timeline contains more than 99 nested groups, and is left out.
     public static let nestedTooDeep: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The number of runs is less than 1; it counts as 1.
+    /// The number of runs is less than 1, and is replaced by 1.
     public static let invalidCount: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The objects of an animation were released before the animation was ever started; its tweens had no effect.
+    public static let neverStarted: PropertyAnimator.AnimatorDiagnosticCode
 
     /// Commands inside callbacks caused each other too often at one time; the command changed nothing.
     public static let endlessChain: PropertyAnimator.AnimatorDiagnosticCode
@@ -177,10 +200,10 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
 /// try await frames.run()  // until its task is cancelled
 /// ```
 ///
-/// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted,
-/// or none before a start delay is over, it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
-/// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
-/// that were due meanwhile are skipped and not sent in a burst.
+/// ``run()`` waits in the isolation of its caller, which must be the isolation of the animator. While no frame is
+/// wanted, or no frame before the end of a start delay, the method sleeps and costs nothing. Frames are aligned to
+/// multiples of the interval since the source was created, so that they do not drift. Each frame has the time at
+/// which it is actually sent. If a wait takes too long, the frames that were due during the wait are skipped.
 final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource where FrameClock : Clock, FrameClock.Duration == Duration {
 
     /// The receivers of the frames; times are in seconds since the source was created.
@@ -290,7 +313,11 @@ public struct ColorValue : Hashable, Sendable {
     ///   - alpha: The opacity, 0…1.
     public init(components: (Double, Double, Double), in space: PropertyAnimator.MixingSpace, alpha: Double = 1)
 
-    /// Returns the coordinates of the color in a space, in the order that ``init(components:in:alpha:)`` takes.
+    /// Returns the coordinates of the color in a space, in the order of the parameters of
+    /// ``init(components:in:alpha:)``.
+    ///
+    /// - Parameter space: The color space of the coordinates.
+    /// - Returns: The coordinates in the order of the space's name. Hues are in degrees.
     public func components(in space: PropertyAnimator.MixingSpace) -> (Double, Double, Double)
 
     /// Returns the same color with another ``space`` and ``hueArc``, for an animation whose target is this color.
@@ -377,7 +404,8 @@ extension ColorValue : PropertyAnimator.Interpolatable {
 /// ease.value(at: 0.25) < 0.25  // → true
 /// ```
 ///
-/// The curve is solved exactly, to about 1e-15, without a table; a ``TimingCurve`` prepares one. Outside 0…1 it continues along its end tangents (CSS
+/// The error of an output is about 1e-15, times the slope of the curve where the slope is above 1. A ``TimingCurve``
+/// made from the curve prepares a table and is faster. Outside 0…1 the curve continues along its end tangents (CSS
 /// Easing 2, "Output of a cubic Bézier easing function").
 public struct CubicBezier : Hashable, Sendable {
 
@@ -423,7 +451,7 @@ public struct CubicBezier : Hashable, Sendable {
 ///
 /// ```swift
 /// do {
-///     _ = try TimingCurve.spring(mass: 1, stiffness: -1, damping: 10)
+///     _ = try SpringMotion(mass: 1, stiffness: -1, damping: 10)
 /// } catch {
 ///     print(error)  // stiffness: The value must be greater than 0, not -1.0.
 /// }
@@ -439,7 +467,7 @@ public struct CurveError : Error, Hashable, Sendable, CustomStringConvertible {
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
 
         /// A parameter is NaN or infinite.
@@ -455,7 +483,7 @@ public struct CurveError : Error, Hashable, Sendable, CustomStringConvertible {
         public static let neverSettles: PropertyAnimator.CurveError.Code
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: PropertyAnimator.CurveError.Code
 
     /// The name of the invalid parameter, such as `stiffness` or `points[2].x`.
@@ -470,7 +498,95 @@ public struct CurveError : Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { get }
 }
 
-/// The end of an animation, which its completions receive.
+/// A motion that friction slows down until it comes to rest, as a scroll view does after a fling, in closed form.
+///
+/// The velocity is multiplied by the deceleration rate once each millisecond. The value at which the motion comes to
+/// rest is determined at the start:
+///
+/// ```swift
+/// let decay = DecayMotion(decelerationRate: 0.998)
+/// let release = (value: 100.0, velocity: 900.0)
+/// decay.restValue(from: release).rounded()  // → 550.0
+/// decay.state(after: 0.5, from: release).velocity.rounded()  // → 331.0
+/// ```
+///
+/// An animation shows the same motion with the curve ``TimingCurve/decay(decelerationRate:)`` and the rest value as its
+/// target.
+public struct DecayMotion : Hashable, Sendable {
+
+    /// The factor by which the velocity changes in one millisecond, 0.001…0.99999.
+    public let decelerationRate: Double
+
+    /// A motion with the deceleration rate that scroll views of UIKit have by default.
+    public static let normal: PropertyAnimator.DecayMotion
+
+    /// A motion with the fast deceleration rate of scroll views of UIKit.
+    public static let fast: PropertyAnimator.DecayMotion
+
+    /// Creates a motion with a deceleration rate.
+    ///
+    /// - Parameter decelerationRate: The factor by which the velocity changes in one millisecond. Numbers outside
+    ///   0.001…0.99999 are clamped, and NaN is replaced by 0.998.
+    public init(decelerationRate: Double = 0.998)
+
+    /// Returns the value and the velocity after a time.
+    ///
+    /// - Parameters:
+    ///   - seconds: The seconds since the start state, 0 or more.
+    ///   - start: The value at the start, and its velocity in units per second.
+    /// - Returns: The value, and its velocity in units per second.
+    public func state(after seconds: Double, from start: (value: Double, velocity: Double)) -> (value: Double, velocity: Double)
+
+    /// Returns the value at which the motion comes to rest.
+    ///
+    /// - Parameter start: The value at the start, and its velocity in units per second.
+    /// - Returns: The value after an infinite time.
+    public func restValue(from start: (value: Double, velocity: Double)) -> Double
+
+    /// Returns the value of a list that is nearest to the value at which the motion comes to rest.
+    ///
+    /// Use the result as the target of a drawer or a sheet after a drag with a velocity:
+    ///
+    /// ```swift
+    /// DecayMotion.fast.nearestRestValue(from: (value: 340, velocity: -900), among: [0, 300, 600])  // → Optional(300.0)
+    /// DecayMotion.fast.nearestRestValue(from: (value: 340, velocity: 2_000), among: [0, 300, 600])  // → Optional(600.0)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - start: The value at the start, and its velocity in units per second.
+    ///   - values: The values at which the motion may come to rest.
+    /// - Returns: The nearest value, or the first of two equally near values; `nil` if the list is empty.
+    /// - Complexity: O(*n*) for *n* values.
+    public func nearestRestValue(from start: (value: Double, velocity: Double), among values: [Double]) -> Double?
+
+    /// Returns the velocity with which a motion comes to rest at a value.
+    ///
+    /// - Parameters:
+    ///   - start: The value at the start.
+    ///   - rest: The value at which the motion comes to rest.
+    /// - Returns: The velocity at the start, in units per second.
+    public func velocity(from start: Double, toRestAt rest: Double) -> Double
+
+    /// Returns the time at which the motion reaches a value; `nil` if the motion comes to rest before that value.
+    ///
+    /// - Parameters:
+    ///   - value: The value, such as an edge.
+    ///   - start: The value at the start, and its velocity in units per second.
+    /// - Returns: The seconds since the start state, 0 or more.
+    public func time(reaching value: Double, from start: (value: Double, velocity: Double)) -> Double?
+
+    /// Returns the time after which the value stays within a distance of the value at which the motion comes to rest.
+    ///
+    /// - Parameters:
+    ///   - velocity: The velocity at the start, in units per second.
+    ///   - distance: The distance, greater than 0.
+    /// - Returns: The seconds since the start, 0 or more; infinity if the distance is not greater than 0.
+    public func settlingTime(from velocity: Double, within distance: Double) -> Double
+}
+
+/// An end of an animation: its position, its cause and its time.
+///
+/// Completions receive this value.
 public struct Finish : Hashable, Sendable {
 
     /// A position of the properties at the end of an animation.
@@ -502,7 +618,7 @@ public struct Finish : Hashable, Sendable {
         case cancelled
     }
 
-    /// The position of the properties.
+    /// The position of the properties at the end: start values, target values, or values in between.
     public let position: PropertyAnimator.Finish.Position
 
     /// The reason for the end.
@@ -511,13 +627,20 @@ public struct Finish : Hashable, Sendable {
     /// The exact time of the end in seconds on the animator's clock, independent of the frame rate.
     public let time: Double
 
+    /// The progress at the end, on the forward axis, 0…1, for a bar that shows the progress also after the end.
+    ///
+    /// The progress counts all runs: an animation that completes has the progress 1, or 0 in reverse, wherever its
+    /// properties are.
+    public let progress: Double
+
     /// Creates a finish.
     ///
     /// - Parameters:
     ///   - position: The position of the properties.
     ///   - cause: The reason for the end.
     ///   - time: The time of the end, in seconds on the animator's clock.
-    public init(position: PropertyAnimator.Finish.Position, cause: PropertyAnimator.Finish.Cause, time: Double)
+    ///   - progress: The progress at the end; 1 for the position `.end` and 0 for all others unless given.
+    public init(position: PropertyAnimator.Finish.Position, cause: PropertyAnimator.Finish.Cause, time: Double, progress: Double? = nil)
 }
 
 extension Finish : Codable {
@@ -531,9 +654,9 @@ extension Finish.Cause : Codable {
 
 /// A type that sends frames to animators, such as a display link, a clock, or a test.
 ///
-/// A source has any number of subscribers: animators, and other code that wants frames. It sends frames with
-/// ``FrameSubscribers/send(at:)`` while ``FrameSubscribers/nextFrameTime`` is not later than ``now``, and needs to send
-/// none before that time.
+/// A source has any number of subscribers: animators, and other code that wants frames. The source sends frames with
+/// ``FrameSubscribers/send(at:)`` while ``FrameSubscribers/nextFrameTime`` is not later than ``now``. Before that time
+/// no frames need to be sent.
 ///
 /// <!-- code: skip -->
 /// ```swift
@@ -548,7 +671,9 @@ public protocol FrameSource : AnyObject {
     /// The receivers of the frames: one object, created with the source.
     var subscribers: PropertyAnimator.FrameSubscribers { get }
 
-    /// The current time in seconds on the source's own clock; also correct while no frames are wanted.
+    /// The current time in seconds on the source's own clock.
+    ///
+    /// The time is also correct while no frames are wanted.
     var now: Double { get }
 }
 
@@ -558,7 +683,7 @@ extension FrameSource {
     public var isActive: Bool { get }
 }
 
-/// The receivers of the frames of a ``FrameSource``.
+/// A list of the receivers of the frames of a ``FrameSource``.
 ///
 /// ```swift
 /// let subscribers = FrameSubscribers()
@@ -572,12 +697,15 @@ extension FrameSource {
 /// ```
 final public class FrameSubscribers {
 
-    /// The earliest time at which a subscriber wants a frame, in seconds on the source's clock; `nil` if none does.
+    /// The earliest time at which a subscriber wants a frame, in seconds on the source's clock; `nil` if no subscriber
+    /// wants a frame.
     ///
-    /// A time that has passed means that every frame is wanted.
+    /// If the time has passed, every frame is wanted.
+    ///
+    /// - Complexity: O(1); a change of a subscription costs O(*n*) for *n* subscribers.
     public private(set) var nextFrameTime: Double? { get }
 
-    /// A closure that is called when ``nextFrameTime`` changes, for the source.
+    /// A closure of the frame source that is called when ``nextFrameTime`` changes.
     public var onChange: (() -> Void)?
 
     /// Creates a list without subscribers.
@@ -589,9 +717,10 @@ final public class FrameSubscribers {
     /// - Returns: The subscription, which lasts until it is cancelled.
     public func add(_ receive: @escaping (Double) -> Void) -> PropertyAnimator.FrameSubscription
 
-    /// Sends a frame to the subscribers that want one at its time.
+    /// Sends a frame to the subscribers that want a frame at that time.
     ///
     /// - Parameter time: The time of the frame, in seconds on the source's clock.
+    /// - Complexity: O(*n*) for *n* subscribers.
     public func send(at time: Double)
 }
 
@@ -601,7 +730,7 @@ final public class FrameSubscription {
     /// The time from which the subscriber wants frames, in seconds on the source's clock; `nil` for none.
     public var nextFrameTime: Double?
 
-    /// Ends the subscription: the closure is released, and is not called again.
+    /// Ends the subscription: the closure is released and is not called again.
     public func cancel()
 }
 
@@ -753,7 +882,7 @@ public struct Keyframe<Value> where Value : PropertyAnimator.Interpolatable {
     /// The time at which the value is reached, as a fraction of the animation, 0…1.
     public var fraction: Double
 
-    /// The curve from the preceding keyframe, or from the start value, to this one.
+    /// The curve from the preceding keyframe, or from the start value, to this keyframe.
     public var curve: PropertyAnimator.TimingCurve
 
     /// Creates a keyframe.
@@ -761,7 +890,7 @@ public struct Keyframe<Value> where Value : PropertyAnimator.Interpolatable {
     /// - Parameters:
     ///   - value: The value to reach.
     ///   - fraction: The time at which the value is reached, as a fraction of the animation, 0…1.
-    ///   - curve: The curve from the preceding keyframe, or from the start value, to this one.
+    ///   - curve: The curve from the preceding keyframe, or from the start value, to this keyframe.
     public init(_ value: Value, at fraction: Double, curve: PropertyAnimator.TimingCurve = .linear)
 }
 
@@ -781,7 +910,7 @@ extension Keyframe : Sendable where Value : Sendable {
 /// ```
 final public class ManualFrameSource : PropertyAnimator.FrameSource {
 
-    /// The receivers of the frames.
+    /// The receivers of the frames that the test sends.
     public let subscribers: PropertyAnimator.FrameSubscribers
 
     /// The time of the latest frame, in seconds.
@@ -790,10 +919,14 @@ final public class ManualFrameSource : PropertyAnimator.FrameSource {
     /// The number of frames that were sent while frames were wanted.
     public private(set) var delivered: Int { get }
 
-    /// Creates a source whose clock shows a time, in seconds.
+    /// Creates a source.
+    ///
+    /// - Parameter now: The time that the clock shows, in seconds.
     public init(now: Double = 0)
 
-    /// Sets the clock to a time, in seconds, and sends a frame if one is wanted by then.
+    /// Sets the clock to a time, and sends a frame if a subscriber wants a frame by then.
+    ///
+    /// - Parameter time: The time, in seconds.
     public func send(at time: Double)
 
     /// Sends frames at a constant rate after the current time, and a last frame at the end.
@@ -806,14 +939,17 @@ final public class ManualFrameSource : PropertyAnimator.FrameSource {
     public func send(until end: Double, framesPerSecond: Double)
 }
 
-/// A named point in a timeline: place steps relative to it, seek to it, or run a callback when playback crosses it.
+/// A named point in a timeline.
+///
+/// A step can be placed relative to a mark, a seek can move to a mark, and an action can run when playback passes a
+/// mark.
 public struct Mark : PropertyAnimator.TimelineElement {
 
     /// Creates a mark at the time at which the next element would begin.
     ///
     /// - Parameters:
     ///   - name: The name of the mark. If several marks have the same name, a step is placed at the last of them before
-    ///     it, and a seek goes to the first.
+    ///     it, or else at the first one behind it, and a seek goes to the first.
     ///   - action: A closure that is called each time playback or a seek passes the mark, in either direction.
     public init(_ name: String, _ action: (() -> Void)? = nil)
 
@@ -856,15 +992,15 @@ extension MixingSpace : Codable {
 /// A treatment of a motion that is in progress when its tag gets a new target.
 public enum MotionBlend : String, Hashable, Sendable, CaseIterable {
 
-    /// The old motion ends, and the new one starts with its velocity.
+    /// The old motion ends, and the new motion starts with the velocity of the old motion.
     case velocity
 
-    /// The old motion continues along its own curve, and the new one is added, as in additive animations of Core
+    /// The old motion continues along its own curve, and the new motion is added, as in additive animations of Core
     /// Animation and CSS.
     ///
-    /// The new animation starts where the old one would have come to rest; the remaining distance of the old motion to
-    /// that point is added to its value. A motion without end, or one that stands still, cannot continue: `velocity` is
-    /// used instead.
+    /// The new animation starts at the value at which the old motion would have come to rest; the remaining distance of
+    /// the old motion to that value is added in each frame. A motion that has no end or stands still cannot continue;
+    /// `velocity` is then used instead.
     case additive
 }
 
@@ -877,7 +1013,8 @@ public enum MotionPolicy : String, Hashable, Sendable, CaseIterable {
     /// Animations run unchanged.
     case standard
 
-    /// Animations have no duration, and complete with the target at the next evaluation after their start and delay.
+    /// Animations have no duration: they complete with their target values at the next evaluation after their start and
+    /// delay.
     case immediate
 
     /// Fades (see ``Tween/asFade()``) run at constant speed; all other tweens are at their targets at once.
@@ -885,6 +1022,24 @@ public enum MotionPolicy : String, Hashable, Sendable, CaseIterable {
 }
 
 extension MotionPolicy : Codable {
+}
+
+/// A treatment of an earlier animation when a later one begins to move the same property of the same object.
+///
+/// To add the later motion to the earlier one, use `retarget` with ``MotionBlend/additive``.
+public enum OverwritePolicy : String, Hashable, Sendable, CaseIterable {
+
+    /// Both animations continue, and the later one sets the property while it moves.
+    case laterWins
+
+    /// The earlier animation ends at its current position, with the cause ``Finish/Cause/replaced``.
+    ///
+    /// The whole animation ends, also if it moves other properties. A timeline ends if one of its running steps moves the
+    /// property. Closures have no identity, so that their tweens end nothing.
+    case endEarlier
+}
+
+extension OverwritePolicy : Codable {
 }
 
 /// A pair of values that change together.
@@ -913,13 +1068,13 @@ public struct Pair<First, Second> {
 
 extension Pair : PropertyAnimator.Interpolatable where First : PropertyAnimator.Interpolatable, Second : PropertyAnimator.Interpolatable {
 
-    /// Returns the pair with both values interpolated.
+    /// Returns a pair in which both values are interpolated.
     public func interpolated(to target: PropertyAnimator.Pair<First, Second>, fraction: Double) -> PropertyAnimator.Pair<First, Second>
 
     /// Returns whether the first and the second value can each be interpolated.
     public func canInterpolate(to target: PropertyAnimator.Pair<First, Second>) -> Bool
 
-    /// Returns the pair with both values shifted.
+    /// Returns a pair in which both values are shifted.
     public func shifted(by fraction: Double, from origin: PropertyAnimator.Pair<First, Second>, to target: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
 
     /// Whether both values have a velocity.
@@ -928,10 +1083,10 @@ extension Pair : PropertyAnimator.Interpolatable where First : PropertyAnimator.
 
 extension Pair : PropertyAnimator.VectorValue where First : PropertyAnimator.VectorValue, Second : PropertyAnimator.VectorValue {
 
-    /// Returns the pair of the two sums.
+    /// Returns the pair of the sums of the first values and of the second values.
     public static func + (a: PropertyAnimator.Pair<First, Second>, b: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
 
-    /// Returns the pair of the two differences.
+    /// Returns the pair of the differences of the first values and of the second values.
     public static func - (a: PropertyAnimator.Pair<First, Second>, b: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
 
     /// Returns the pair with both values multiplied by a factor.
@@ -947,7 +1102,15 @@ extension Pair : Hashable where First : Hashable, Second : Hashable {
 extension Pair : Sendable where First : Sendable, Second : Sendable {
 }
 
-/// A group of elements that begin together; the next element begins when the longest has ended.
+extension Pair : PropertyAnimator.VelocityRepresentable where First : PropertyAnimator.VelocityRepresentable, Second : PropertyAnimator.VelocityRepresentable {
+
+    /// The pair of the zeros of both types.
+    public static var zero: PropertyAnimator.Pair<First, Second> { get }
+}
+
+/// A group of elements that begin together.
+///
+/// The element after the group begins when the longest element of the group has ended.
 public struct Parallel : PropertyAnimator.TimelineElement {
 
     /// Creates a group of elements that begin together.
@@ -974,7 +1137,7 @@ public struct PiecewiseLinear : Hashable, Sendable {
     /// Creates a curve through points.
     ///
     /// - Parameter points: Two or more points, with coordinates within ±1,000,000. If the x of a point is smaller than
-    ///   an earlier x, it is raised to the largest earlier x, as in CSS.
+    ///   an earlier x, the x is raised to the largest earlier x, as in CSS.
     /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`. The code is also
     ///   `outOfRange` if a piece is too steep to be computed.
     /// - Complexity: O(*n*) for *n* points.
@@ -1009,10 +1172,10 @@ public struct PiecewiseLinear : Hashable, Sendable {
 /// Commands take effect at once; there is no pending state. The times of commands and queries must not decrease.
 ///
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
-/// difference is deliberate: ``setRate(_:at:)`` never leaves a finished playhead past its end.
+/// difference is deliberate: with ``setRate(_:at:)``, the position of a finished playhead is never past its end.
 public struct Playhead : Sendable, Hashable {
 
-    /// The play state of a playhead.
+    /// A play state of a playhead.
     public enum State : String, Hashable, Sendable {
 
         /// The playhead has no position: it has not been played, or it was cancelled.
@@ -1031,8 +1194,8 @@ public struct Playhead : Sendable, Hashable {
     /// The timing over which the position moves.
     public private(set) var timing: PropertyAnimator.Timing { get }
 
-    /// The rate of playback: 1 is normal speed and 2 double speed; at 0 the position stands still, and negative rates
-    /// play backwards.
+    /// The rate of playback: 1 is normal speed and 2 is double speed; at 0 the position does not change, and at a
+    /// negative rate playback runs backwards.
     public private(set) var rate: Double { get }
 
     /// Creates an idle playhead.
@@ -1078,7 +1241,9 @@ public struct Playhead : Sendable, Hashable {
     ///   timing has no end.
     public mutating func pause(at time: Double) throws(PropertyAnimator.PlayheadError)
 
-    /// Moves to a position; a running playhead continues from there, and an idle one becomes paused.
+    /// Moves to a position.
+    ///
+    /// A running playhead continues from the new position, and an idle playhead becomes paused.
     ///
     /// - Parameters:
     ///   - position: The position in seconds from the start of the delay; positions outside the timing are allowed.
@@ -1104,9 +1269,9 @@ public struct Playhead : Sendable, Hashable {
 
     /// Changes the rate exactly as `updatePlaybackRate()` of Web Animations does.
     ///
-    /// The two methods differ for a finished playhead. This method counts the time since the end: a rate of the
-    /// opposite sign first runs back through that time. Use ``setRate(_:at:)`` in an app; this method exists to replay
-    /// traces that were recorded in browsers.
+    /// This method differs from ``setRate(_:at:)`` for a finished playhead. It counts the time since the end: a
+    /// playhead whose rate gets the opposite sign first runs back through that time. Use ``setRate(_:at:)`` in an app;
+    /// this method exists to replay traces that were recorded in browsers.
     ///
     /// - Parameters:
     ///   - rate: The new rate: 1 is normal speed, at 0 the position stands still, and negative rates play backwards.
@@ -1121,7 +1286,7 @@ public struct Playhead : Sendable, Hashable {
     ///   positive and the timing has no end.
     public mutating func finish(at time: Double) throws(PropertyAnimator.PlayheadError)
 
-    /// Cancels the run; the playhead is then idle.
+    /// Cancels the run, so that the playhead becomes idle.
     public mutating func cancel()
 }
 
@@ -1137,7 +1302,7 @@ public struct PlayheadError : Error, Hashable, Sendable, CustomStringConvertible
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { get }
 
         /// The command starts or finishes at the end of the timing, but the timing has no end.
@@ -1147,13 +1312,13 @@ public struct PlayheadError : Error, Hashable, Sendable, CustomStringConvertible
         public static let zeroRate: PropertyAnimator.PlayheadError.Code
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: PropertyAnimator.PlayheadError.Code
 
     /// The reason, as a sentence.
     public var message: String { get }
 
-    /// The message.
+    /// The same sentence as ``message``.
     public var description: String { get }
 }
 
@@ -1191,7 +1356,13 @@ extension Point2D : PropertyAnimator.VectorValue {
     public func scaled(by factor: Double) -> PropertyAnimator.Point2D
 }
 
-/// The commands that were given to an animator, with their times, so that any animator can repeat them.
+extension Point2D : PropertyAnimator.VelocityRepresentable {
+
+    /// The origin, which as a velocity means no motion.
+    public static let zero: PropertyAnimator.Point2D
+}
+
+/// A list of the commands that were given to an animator, with their times, so that any animator can repeat them.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -1211,8 +1382,8 @@ extension Point2D : PropertyAnimator.VectorValue {
 /// x == y  // → true
 /// ```
 ///
-/// Frames are not recorded, since they do not affect the result. Commands inside a completion are recorded with their
-/// place, so that the code of the completions is not needed for the replay.
+/// Frames are not recorded, since they do not affect the result. A command that was given inside a completion is
+/// recorded with the number of that completion, so that a replay does not need the code of the completions.
 public struct Recording<Tag> where Tag : Hashable {
 
     /// The number of recorded commands.
@@ -1222,10 +1393,10 @@ public struct Recording<Tag> where Tag : Hashable {
     public var endTime: Double { get }
 }
 
-/// A recording is stored as an object with the keys `version`, `end`, `moved` and `commands`.
+/// A coding of a recording as an object with the keys `version`, `end`, `moved` and `commands`.
 ///
-/// The version is 1, the end is in nanoseconds, and the commands are in order. `moved` is whether the clock was
-/// moved after the last command.
+/// The value of `version` is 1, and `end` is the end of the recording in nanoseconds. `commands` is a list in the
+/// order in which the commands were given. `moved` is true if the clock was moved after the last command.
 extension Recording : Codable where Tag : Decodable, Tag : Encodable {
 
     /// Writes the version, the end and the commands of the recording.
@@ -1252,8 +1423,9 @@ extension Recording : Sendable where Tag : Sendable {
 /// middle.degrees  // → 360.0
 /// ```
 ///
-/// If both arcs are exactly half a circle, the sign of the difference decides: from 0° to 180° the angle grows, from
-/// 180° to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
+/// If both arcs are exactly half a circle, the sign of the difference determines the direction: from 0° to 180° the
+/// angle increases, and from 180° to 0° the angle decreases. For rotations of more than half a circle, animate a plain
+/// `Double`.
 public struct Rotation : Hashable, Sendable {
 
     /// The angle in degrees, any number.
@@ -1296,6 +1468,63 @@ extension Rotation : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
+/// A relation between the position of a finger and a dragged value, with growing resistance outside two limits, as at
+/// the end of a scroll view.
+///
+/// Between the limits, the value follows the finger. Outside the limits, the value moves more and more slowly, and
+/// never farther from the limit than ``dimension``:
+///
+/// ```swift
+/// let band = RubberBand(limits: 0...300, dimension: 600)
+/// band.value(at: 120)  // → 120.0
+/// band.value(at: 400).rounded()  // → 350.0
+/// band.position(of: band.value(at: 400)).rounded()  // → 400.0
+/// band.restValue(for: 400)  // → 300.0
+/// ```
+///
+/// The distance outside a limit is d·c·x / (c·x + d), with the distance x of the finger, the dimension d and the
+/// coefficient c.
+public struct RubberBand : Hashable, Sendable {
+
+    /// The values between which there is no resistance.
+    public let limits: ClosedRange<Double>
+
+    /// The distance outside a limit that the value approaches but does not reach, 0 or greater.
+    ///
+    /// A scroll view uses its own height or width.
+    public let dimension: Double
+
+    /// The ratio of the speeds of the value and the finger just outside a limit, 0…1.
+    public let coefficient: Double
+
+    /// Creates a rubber band.
+    ///
+    /// - Parameters:
+    ///   - limits: The values between which there is no resistance.
+    ///   - dimension: The distance outside a limit that the value approaches. A number that is negative, NaN or
+    ///     infinite is replaced by 0, with which the value stays between the limits.
+    ///   - coefficient: The ratio of the speeds of the value and the finger just outside a limit. Numbers outside 0…1
+    ///     are clamped, and NaN is replaced by 0.55, the number of UIKit.
+    public init(limits: ClosedRange<Double>, dimension: Double, coefficient: Double = 0.55)
+
+    /// Returns the value for a position of the finger.
+    public func value(at position: Double) -> Double
+
+    /// Returns the value and its velocity for a position and a velocity of the finger.
+    ///
+    /// - Parameter finger: The position of the finger, and its velocity in units per second.
+    /// - Returns: The value, and its velocity in units per second.
+    public func state(at finger: (position: Double, velocity: Double)) -> (value: Double, velocity: Double)
+
+    /// Returns the position of the finger for a value, so that a value outside the limits can be grabbed without a jump.
+    ///
+    /// A value that is farther from its limit than 999/1000 of the dimension is replaced by a value at that distance.
+    public func position(of value: Double) -> Double
+
+    /// Returns the value to which the dragged value returns after the drag: the nearest value between the limits.
+    public func restValue(for value: Double) -> Double
+}
+
 /// A motion of a mass on a damped spring, in closed form.
 ///
 /// The motion starts at 0, and its target is 1. Times are in seconds:
@@ -1307,9 +1536,10 @@ extension Rotation : Codable {
 /// spring.settlingTime() > 1.27 && spring.settlingTime() < 1.271  // → true
 /// ```
 ///
-/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps. The
-/// result therefore does not depend on the frame rate. One formula covers underdamped springs, another covers
-/// overdamped springs. Neither divides by zero near critical damping.
+/// The solution of m x″ + c x′ + k (x − 1) = 0, with mass m, damping c and stiffness k, is evaluated directly at any
+/// time and not integrated in steps. The result therefore does not depend on the frame rate. One formula covers
+/// underdamped springs, and another formula covers overdamped springs. Neither formula divides by zero near critical
+/// damping.
 public struct SpringMotion : Hashable, Sendable {
 
     /// The mass, greater than 0.
@@ -1403,7 +1633,8 @@ extension SpringMotion {
 
     /// Returns the time after which the value stays within a distance of the target, for the motion from 0 to 1.
     ///
-    /// The time is that of the last crossing of the distance, computed exactly and not estimated by an envelope.
+    /// The result is the exact time at which the distance is crossed for the last time, and not an estimate by an
+    /// envelope.
     ///
     /// - Parameter distance: The distance, greater than 0. A distance of 1 is the difference between start and target.
     /// - Returns: The time in seconds, 0 or more. The time is infinity without damping, or if the distance is not
@@ -1432,7 +1663,7 @@ extension SpringMotion {
     public func settlingTime(from start: (value: Double, velocity: Double), to target: Double, within distance: Double) -> Double
 }
 
-/// A group that runs the same elements for each item of a collection, each item a fixed time after the one before.
+/// A group that runs the same elements for each item of a collection, each item a fixed time after the previous item.
 ///
 /// ```swift
 /// final class Row {
@@ -1461,7 +1692,7 @@ public struct Stagger : PropertyAnimator.TimelineElement {
         /// The last item begins first.
         case end
 
-        /// The middle item begins first, or the two middle items together.
+        /// The middle item begins first; with an even number of items, the two middle items begin together.
         case center
 
         /// The items begin in a random order that is the same for the same seed.
@@ -1472,11 +1703,45 @@ public struct Stagger : PropertyAnimator.TimelineElement {
     ///
     /// - Parameters:
     ///   - elements: The items.
-    ///   - each: The seconds from the beginning of one item to that of the next, 0 or more; negative numbers and NaN
-    ///     count as 0.
+    ///   - each: The seconds from the beginning of one item to the beginning of the next item, 0 or more; a negative
+    ///     number, or NaN, is replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements>(_ elements: Elements, each: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
+
+    /// Creates a group with the same elements for each item of a collection, whose beginnings are spread over a time.
+    ///
+    /// - Parameters:
+    ///   - elements: The items.
+    ///   - total: The seconds from the beginning of the first item to that of the last, 0 or more; negative numbers and
+    ///     NaN count as 0.
+    ///   - order: The order in which the items begin.
+    ///   - content: The timeline elements of one item, which run one after the other.
+    public init<Elements>(_ elements: Elements, over total: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
+
+    /// Creates a group with the same elements for each item of a grid, which is filled row by row.
+    ///
+    /// An item begins later the farther its cell is from the cell of the order: the first cell, the last cell, or the
+    /// middle of the grid. With a random order, the columns have no effect.
+    ///
+    /// - Parameters:
+    ///   - elements: The items, row by row.
+    ///   - columns: The number of columns, 1 or more; smaller numbers count as 1.
+    ///   - each: The seconds for the distance of two neighboring cells, 0 or more; negative numbers and NaN count as 0.
+    ///   - order: The order in which the items begin.
+    ///   - content: The timeline elements of one item, which run one after the other.
+    public init<Elements>(_ elements: Elements, columns: Int, each: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
+
+    /// Creates a group with the same elements for each item of a grid, whose beginnings are spread over a time.
+    ///
+    /// - Parameters:
+    ///   - elements: The items, row by row.
+    ///   - columns: The number of columns, 1 or more; smaller numbers count as 1.
+    ///   - total: The seconds from the beginning of the first item to that of the last, 0 or more; negative numbers and
+    ///     NaN count as 0.
+    ///   - order: The order in which the items begin.
+    ///   - content: The timeline elements of one item, which run one after the other.
+    public init<Elements>(_ elements: Elements, columns: Int, over total: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
 
     /// The group as an item of a timeline.
     public var item: PropertyAnimator.TimelineItem { get }
@@ -1490,13 +1755,15 @@ public struct Step : PropertyAnimator.TimelineElement {
     /// Creates a step that begins when the element before it has ended.
     ///
     /// - Parameters:
-    ///   - duration: The duration in seconds, 0 or more; negative, NaN and infinite durations count as 0, with a
-    ///     diagnostic. Springs with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///   - duration: The duration in seconds, 0 or more; a negative, NaN or infinite duration is replaced by 0, with a
+    ///     diagnostic. Springs with their own duration ignore this duration (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
     ///   - tweens: The tweens of the step.
-    public init(duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
+    public init(duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> PropertyAnimator.TweenList)
 
-    /// Creates a step placed relative to a mark that stands before it in the timeline.
+    /// Creates a step placed relative to a mark of the timeline.
+    ///
+    /// The mark may also stand behind the step. The group that contains such a step does not wait for its end.
     ///
     /// - Parameters:
     ///   - mark: The name of the mark. With an unknown name the step is placed as if it had no mark, with a diagnostic.
@@ -1504,7 +1771,7 @@ public struct Step : PropertyAnimator.TimelineElement {
     ///   - duration: The duration in seconds, 0 or more.
     ///   - curve: The curve from progress in time to progress in value.
     ///   - tweens: The tweens of the step.
-    public init(at mark: String, offset: Double = 0, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
+    public init(at mark: String, offset: Double = 0, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> PropertyAnimator.TweenList)
 
     /// Creates a step placed at a time of its sequence.
     ///
@@ -1513,12 +1780,12 @@ public struct Step : PropertyAnimator.TimelineElement {
     ///   - duration: The duration in seconds, 0 or more.
     ///   - curve: The curve from progress in time to progress in value.
     ///   - tweens: The tweens of the step.
-    public init(at time: Double, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
+    public init(at time: Double, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> PropertyAnimator.TweenList)
 
     /// Returns the same step, repeated a number of times.
     ///
     /// - Parameters:
-    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1.
+    ///   - count: The total number of runs, 1 or more; a smaller number is replaced by 1.
     ///   - autoreverses: Whether every second run goes back.
     /// - Returns: The repeated step, which is `count` times as long.
     public func repeating(_ count: Int, autoreverses: Bool = false) -> PropertyAnimator.Step
@@ -1535,10 +1802,10 @@ public struct Step : PropertyAnimator.TimelineElement {
 /// clock.value(at: 0.5)  // → 0.5
 /// ```
 ///
-/// An input that is the `Double` nearest to k/n counts as k/n, so that rounding moves no input across a step.
+/// An input that is the `Double` nearest to k/n is treated as k/n, so that rounding moves no input across a step.
 public struct StepCurve : Hashable, Sendable {
 
-    /// The ends at which a step curve jumps.
+    /// A choice of the ends at which a step curve jumps.
     public enum Jump : String, Hashable, Sendable {
 
         /// A jump at the start: the first step is complete at input 0.
@@ -1582,12 +1849,12 @@ extension StepCurve.Jump : Codable {
 
 /// A handle of one animation, from `animate`, or of the animation that a tag has, from `animator["circle"]`.
 ///
-/// The handle from ``TimelineAnimator/animate(_:duration:curve:motionPolicy:_:)``, `timeline` or `retarget` is that of
-/// the new animation: its commands never reach another one. A handle from ``TimelineAnimator/subscript(_:)`` stores only
-/// the tag, and refers to the animation that has the tag when a command is given.
+/// A handle from ``TimelineAnimator/animate(_:duration:curve:motionPolicy:_:)``, `timeline` or `retarget` refers to the
+/// new animation, and its commands never reach another animation. A handle from ``TimelineAnimator/subscript(_:)``
+/// stores only the tag, and refers to the animation that has the tag when a command is given.
 ///
 /// Commands return the handle, so that they can be chained. A command that reaches no animation changes nothing and
-/// sends one diagnostic; a query sends none.
+/// sends one diagnostic; a query sends no diagnostic.
 public struct TaggedAnimation<Tag> where Tag : Hashable {
 
     /// A state of an animation, as in UIKit.
@@ -1603,31 +1870,56 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
-    /// Whether there is an animation: it was created, and has not ended.
+    /// Whether the handle refers to an animation that was created and has not ended.
     public var hasAnimation: Bool { get }
 
-    /// The state of the animation; `.inactive` if the tag has none.
+    /// The state of the animation; `.inactive` if the tag has no animation.
     public var state: PropertyAnimator.TaggedAnimation<Tag>.State { get }
 
-    /// Whether the animation runs, in either direction, or waits for its start delay; `false` if the tag has none.
+    /// Whether the animation runs, in either direction, or waits for its start delay; `false` if the tag has no
+    /// animation.
     public var isRunning: Bool { get }
 
-    /// Whether the animation runs, or would run, from the target back to the start.
+    /// Whether the direction of playback is from the target to the start.
     ///
     /// Setting this property reverses a running animation from its current position. An animation that has not begun
     /// begins at the target.
     public var isReversed: Bool { get nonmutating set }
 
-    /// The progress on the forward axis: 0 at the start values, 1 at the target, in either direction; 0 without an
-    /// animation.
+    /// The progress of the animation: 0 at the start values and 1 at the target, in either direction of playback; 0
+    /// without an animation.
     ///
     /// Setting this property has the effect of ``setProgress(to:)-(Double)``.
     public var progress: Double { get nonmutating set }
 
-    /// The progress in the direction of playback, as UIKit's `fractionComplete`: 1 − ``progress`` when reversed.
+    /// The progress of the values: 0 at the start values, 1 at the target, and outside 0…1 where the curve overshoots; 0
+    /// without an animation.
+    ///
+    /// ``progress`` is the progress in time, and this property is the progress in value: the output of the curve at
+    /// ``progress``. Setting this property moves the animation to the first position of the current run at which its
+    /// curve has that output, so that a drag can move a spring by the position of the finger and not by time:
+    ///
+    /// ```swift
+    /// var x = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("drawer", duration: 0, curve: .spring(duration: 0.5, bounce: 0.3)) {
+    ///     Tween(from: 0.0, to: 300.0) { x = $0 }
+    /// }
+    /// animator["drawer"].valueProgress = 0.5
+    /// x.rounded()  // → 150.0
+    /// ```
+    ///
+    /// A running animation continues from the new position. Any other animation becomes paused, as with
+    /// ``setProgress(to:)-(Double)``. For an output that the curve does not reach, the nearest output is used, with a
+    /// diagnostic; NaN is ignored, with a diagnostic. A timeline has a linear curve, so that both kinds of progress are
+    /// equal.
+    public var valueProgress: Double { get nonmutating set }
+
+    /// The progress in the direction of playback, like `fractionComplete` in UIKit: 1 − ``progress`` if the animation
+    /// is reversed.
     public var directedProgress: Double { get }
 
-    /// The remaining seconds of a start delay; `nil` if there is none.
+    /// The remaining seconds of a start delay; `nil` if the animation does not wait.
     public var remainingDelay: Double? { get }
 
     /// Starts the animation, or resumes it if it is paused.
@@ -1637,7 +1929,7 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     @discardableResult
     public func start() -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Starts the animation, or resumes it, after a delay.
+    /// Starts or resumes the animation after a delay.
     ///
     /// A second call during the delay replaces the first delay. A running animation is not affected.
     ///
@@ -1650,8 +1942,8 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     /// Pauses the animation at its current position.
     ///
     /// A pause during a start delay keeps the rest of the delay (``remainingDelay``); ``start()`` then waits for the
-    /// rest, as a pause and a start do during the run. UIKit leaves this case undefined. An animation that was never
-    /// started becomes active and stands at its start.
+    /// rest, in the same way as after a pause during the run. UIKit does not define this case. An animation that was
+    /// never started becomes active and stays at its start.
     @discardableResult
     public func pause() -> PropertyAnimator.TaggedAnimation<Tag>
 
@@ -1667,40 +1959,52 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     public func pause(after delay: Double) -> PropertyAnimator.TaggedAnimation<Tag>
 
     /// Reverses the direction of playback.
+    ///
+    /// - Returns: The animation, for chaining.
     @discardableResult
     public func reverse() -> PropertyAnimator.TaggedAnimation<Tag>
 
     /// Moves the animation to a progress.
     ///
-    /// A running animation continues from there and a paused one stays paused. An animation that was never started
-    /// becomes active and paused.
+    /// A running animation continues from the new progress, and a paused animation stays paused. An animation that was
+    /// never started becomes active and paused.
     ///
-    /// - Parameter progress: The progress on the forward axis, 0…1. Numbers outside are clamped, with a diagnostic; NaN
-    ///   is ignored, with a diagnostic.
+    /// - Parameter progress: The progress, 0 at the start values and 1 at the target. Numbers outside 0…1 are clamped,
+    ///   with a diagnostic; NaN is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func setProgress(to progress: Double) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Moves the animation to a progress given as another floating-point type.
+    /// Moves the animation to a progress that is given as another floating-point type, as ``setProgress(to:)-(Double)``
+    /// does.
     @discardableResult
     public func setProgress(to progress: some BinaryFloatingPoint) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Moves the animation to a progress given as an integer: 0 is the start, 1 the target.
+    /// Moves the animation to its start (0) or to its target (1), given as an integer, as ``setProgress(to:)-(Double)``
+    /// does.
     @discardableResult
     public func setProgress(to progress: some BinaryInteger) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Ends the animation: sets the properties to the given position and calls the completions with it.
+    /// Ends the animation: sets the properties to the given position and calls the completions.
     ///
-    /// Positions are absolute: `.end` is the target, also for a reversed animation. The animation need not have been
-    /// started.
+    /// Positions are absolute: `.end` is the target, also for a reversed animation. An animation that was never started
+    /// can be ended, too.
+    ///
+    /// - Parameter position: The position of the properties after the end. The ``Finish`` that the completions receive
+    ///   has the same position.
+    /// - Returns: The animation, for chaining.
     @discardableResult
     public func finish(at position: PropertyAnimator.Finish.Position) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Adds a closure that is called once when the animation ends for any reason; closures are called in the order
-    /// added.
+    /// Adds a closure that is called once when the animation ends for any reason.
+    ///
+    /// Closures are called in the order in which they were added.
     ///
     /// Inside the closure all properties have their values at the time of the end, and all commands are allowed, also
     /// for the same tag.
+    ///
+    /// - Parameter completion: The closure, which receives the position, the cause and the time of the end.
+    /// - Returns: The animation, for chaining.
     @discardableResult
     public func addCompletion(_ completion: @escaping (PropertyAnimator.Finish) -> Void) -> PropertyAnimator.TaggedAnimation<Tag>
 
@@ -1710,17 +2014,29 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     /// at the target.
     ///
     /// - Parameters:
-    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1, with a diagnostic.
+    ///   - count: The total number of runs, 1 or more; a smaller number is replaced by 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
+    ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///     diagnostic. During the delay the animation stands at the end of a run, as during a start delay:
+    ///     ``isRunning`` is `true`, ``remainingDelay`` is the rest, and ``start()`` begins the next run at once. The
+    ///     delays are not part of ``duration``, ``progress`` and ``position``.
     /// - Returns: The animation, for chaining.
     @discardableResult
-    public func `repeat`(_ count: Int, autoreverses: Bool = false) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func `repeat`(_ count: Int, autoreverses: Bool = false, delay: Double = 0) -> PropertyAnimator.TaggedAnimation<Tag>
 
     /// Repeats the animation until it is finished or replaced; ``progress`` is then the progress of the current run.
+    ///
+    /// - Parameters:
+    ///   - autoreverses: Whether every second run goes back.
+    ///   - delay: The seconds between two runs, as in ``repeat(_:autoreverses:delay:)``.
+    /// - Returns: The animation, for chaining.
     @discardableResult
-    public func repeatForever(autoreverses: Bool = false) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func repeatForever(autoreverses: Bool = false, delay: Double = 0) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// The playback rate: 1 is normal, 0 stands still, negative runs in reverse; 1 without an animation.
+    /// The playback rate: 1 is normal speed, at 0 the position does not change, and at a negative rate the animation
+    /// runs in reverse.
+    ///
+    /// Without an animation the rate is 1.
     ///
     /// NaN and infinite rates are ignored, with a diagnostic.
     public var rate: Double { get nonmutating set }
@@ -1728,35 +2044,139 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     /// The total duration in seconds, repeats included; 0 without an animation, infinite if it never ends by itself.
     public var duration: Double { get }
 
-    /// The position in seconds on the forward axis; 0 without an animation.
+    /// The position in seconds from the start values, in either direction of playback; 0 without an animation.
     public var position: Double { get }
 
     /// Moves the animation to a position in seconds, and passes each mark in between once, in order.
     ///
-    /// A running animation continues from there; any other one stands there, as with ``setProgress(to:)-(Double)``.
+    /// A running animation continues from the new position. Any other animation becomes paused, as with
+    /// ``setProgress(to:)-(Double)``.
     ///
-    /// - Parameter seconds: The position on the forward axis, from 0 to ``duration``. Numbers outside are clamped, with
-    ///   a diagnostic; NaN is ignored, with a diagnostic.
+    /// - Parameter seconds: The position in seconds from the start values, from 0 to ``duration``. Numbers outside this
+    ///   range are clamped, with a diagnostic; NaN is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to seconds: Double) -> PropertyAnimator.TaggedAnimation<Tag>
 
     /// Moves a timeline to a mark of its first run, and passes each mark in between once, in order.
     ///
-    /// - Parameter mark: The name of the mark; an unknown one changes nothing, with a diagnostic.
+    /// - Parameter mark: The name of the mark. A name without a mark changes nothing, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to mark: String) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// The end of the animation, as soon as it has happened; `nil` at once if the tag has no animation.
+    /// The end of the animation, once it has happened; `nil` at once if the tag has no animation.
     ///
-    /// A handle of one animation that has ended answers at once with that end.
-    ///
-    /// Cancelling the waiting task ends the wait with `nil`; the animation runs on.
+    /// If the animation of the handle has ended already, its end is returned at once. If the waiting task is
+    /// cancelled, the result is `nil`, and the animation continues.
     public var finished: PropertyAnimator.Finish? { get async }
 }
 
-/// An animator that runs animations by tag and moves only when it is advanced; the type to start with.
+extension TaggedAnimation {
+
+    /// Runs the animation to a progress, and pauses it exactly there.
+    ///
+    /// The animation starts or resumes, forwards or in reverse, whichever leads to the progress. An endless animation
+    /// keeps its direction and stops when the progress of a run comes next. A change of the rate does not move the
+    /// place. A pause, a seek, a change of the direction or of the repeats, and another run to a place cancel the stop;
+    /// ``start()`` does not.
+    ///
+    /// ```swift
+    /// var x = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("x", duration: 2, curve: .linear) { Tween(from: 0.0, to: 100.0) { x = $0 } }
+    ///     .run(toProgress: 0.25)
+    /// animator.advance(to: 5)
+    /// x  // → 25.0
+    /// animator["x"].isRunning  // → false
+    /// ```
+    ///
+    /// - Parameter progress: The progress on the forward axis, 0…1. Numbers outside are clamped, with a diagnostic; NaN
+    ///   is ignored, with a diagnostic.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func run(toProgress progress: Double) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Runs the animation to a position in seconds, and pauses it exactly there, as ``run(toProgress:)`` does.
+    ///
+    /// - Parameter seconds: The position on the forward axis, from 0 to ``duration``. Numbers outside are clamped, with
+    ///   a diagnostic; NaN is ignored, with a diagnostic.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func run(to seconds: Double) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Runs a timeline to a mark of its first run, and pauses it exactly there, as ``run(toProgress:)`` does.
+    ///
+    /// The action of the mark is called before.
+    ///
+    /// - Parameter mark: The name of the mark. A name without a mark changes nothing, with a diagnostic.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func run(to mark: String) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Takes back all delayed pauses that ``pause(after:)`` has planned for the animation.
+    @discardableResult
+    public func cancelPauses() -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Adds a closure that is called once, when the animation begins to move for the first time.
+    ///
+    /// All properties then have their values at that time, and all commands are allowed. An animation that has begun
+    /// already, as one from `retarget`, does not call the closure.
+    ///
+    /// - Parameter action: The closure, which receives the exact time in seconds on the animator's clock.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func onBegin(_ action: @escaping (_ time: Double) -> Void) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Adds a closure that is called when playback begins another run of a repeated animation.
+    ///
+    /// All properties then have their values at that time, and all commands are allowed. A seek calls no closure. To be
+    /// called in each frame, add a ``Tween/init(onUpdate:)``.
+    ///
+    /// ```swift
+    /// var runs: [Int] = []
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("pulse", duration: 0.5) {}.repeat(3).onRepeat { run, _ in runs.append(run) }.start()
+    /// animator.advance(to: 10)
+    /// runs  // → [2, 3]
+    /// ```
+    ///
+    /// - Parameter action: The closure, which receives the number of the run, 1 for the first, and the exact time in
+    ///   seconds on the animator's clock. An endless animation in reverse counts its runs from the end again and again.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func onRepeat(_ action: @escaping (_ run: Int, _ time: Double) -> Void) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// The end of the animation of the handle, or the last end of an animation with the tag; `nil` if none has ended.
+    ///
+    /// For a handle from ``TimelineAnimator/subscript(_:)``, the animator must keep the ends
+    /// (``TimelineAnimator/keepsLastFinishes``).
+    public var lastFinish: PropertyAnimator.Finish? { get }
+}
+
+extension TaggedAnimation {
+
+    /// Returns the present velocities of all tweens of a value type, in the order of the tweens: the change in one
+    /// second, on the clock of the animator.
+    ///
+    /// The list is empty if the animation does not move. A timeline returns the velocities of its running steps.
+    ///
+    /// ```swift
+    /// var x = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("x", duration: 2, curve: .linear) { Tween(from: 0.0, to: 100.0) { x = $0 } }.start()
+    /// animator["x"].velocities(as: Double.self)  // → [50.0]
+    /// ```
+    ///
+    /// - Parameter type: The type of the values.
+    /// - Returns: The velocities.
+    /// - Complexity: O(*n*) for *n* tweens.
+    public func velocities<Value>(as type: Value.Type) -> [Value] where Value : PropertyAnimator.VelocityRepresentable
+}
+
+/// An animator that runs animations by tag and moves only when it is advanced.
+///
+/// Begin with this type: its methods create, control and advance all animations.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -1777,7 +2197,8 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
 /// values, completions and diagnostics as any sequence of smaller steps to the same time: each delay, pause, end and
 /// completion happens at its own nanosecond, in order.
 ///
-/// The animator is not `Sendable`: it stays in the isolation in which it was created, such as the main actor.
+/// The animator is not `Sendable`: use an animator only in the isolation in which it was created, such as the main
+/// actor.
 ///
 /// A command to a tag without an animation changes nothing and sends one ``AnimatorDiagnostic`` to ``onDiagnostic``.
 final public class TimelineAnimator<Tag> where Tag : Hashable {
@@ -1792,36 +2213,51 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
 
     /// Creates an animator that is advanced by a frame source.
     ///
-    /// Several animators can share a source. An animator asks for frames while something moves, and otherwise for
-    /// the time of the next event, so that an idle one costs nothing.
+    /// Several animators can share a source. While an animation moves, the animator requests every frame.
+    /// Otherwise, the animator requests no frame before the next event, so that an animator without moving
+    /// animations costs nothing.
+    ///
+    /// - Parameter frames: The source of the frames, which the animator keeps.
     public convenience init(frames: any PropertyAnimator.FrameSource)
 
     deinit
 
-    /// The time on the animator's clock, in seconds; inside a completion, that of the event.
+    /// The time on the animator's clock, in seconds; inside a completion, the time of the end.
     ///
-    /// The time equals that of the caller's clock until ``speed`` is changed, and continues at that speed from there.
+    /// This clock shows the same time as the caller's clock until ``speed`` is changed, and from then on runs at that
+    /// speed.
     public var time: Double { get }
 
-    /// The speed of the animator's clock: 1 is normal, 0 stands still.
+    /// The speed of the animator's clock: 1 is normal, and at 0 the clock does not advance.
     ///
     /// NaN, infinite and negative speeds, and speeds above 1,000,000, are ignored, with a diagnostic.
     public var speed: Double
 
     /// Advances all animations to a time of the caller's clock, in seconds.
     ///
-    /// Advancing to the same time again only carries out what was scheduled for that time since. A time before the last
-    /// one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73 years from 0.
+    /// A second advance to the same time only carries out the commands that were given for that time since the first
+    /// advance. A time before the last time is ignored with a diagnostic, and so are NaN, infinite times, and times
+    /// more than 73 years from 0.
+    ///
+    /// - Parameter time: The time of the caller's clock, in seconds.
+    /// - Complexity: O(*m*) for *m* moving animations and events on the way, without the work of the tweens and
+    ///   completions.
     public func advance(to time: Double)
 
-    /// Advances all animations by an amount of time of the caller's clock, in seconds.
+    /// Advances all animations by an amount of time, as ``advance(to:)`` does.
+    ///
+    /// - Parameter seconds: The seconds on the caller's clock, 0 or more.
+    /// - Complexity: O(*m*) for *m* moving animations and events on the way, without the work of the tweens and
+    ///   completions.
     public func advance(by seconds: Double)
 
-    /// Sets the time that the caller's clock shows now, in seconds; nothing moves.
+    /// Sets the time that the caller's clock shows now, and moves nothing.
     ///
-    /// Use this method when the caller's clock starts again, or when its times were wrong: the next
-    /// ``advance(to:)`` counts from the new time. ``time`` stays the same. A time that is NaN, infinite or more than 73
-    /// years from 0 is ignored with a diagnostic, and so is a call inside an advance.
+    /// Use this method when the caller's clock starts again, or when its times were wrong: the next ``advance(to:)``
+    /// counts from the new time. ``time`` stays the same. A time that is NaN, infinite or more than 73 years from 0 is
+    /// ignored with a diagnostic, and so is a call inside an advance.
+    ///
+    /// - Parameter time: The time of the caller's clock, in seconds.
     public func resetClock(to time: Double)
 
     /// The tags that have an animation, in the order in which the animations were created.
@@ -1829,30 +2265,57 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     /// - Complexity: O(*n*) for *n* animations.
     public var tags: [Tag] { get }
 
+    /// The tags whose animation was created, and neither started, paused nor moved since, in the order of creation.
+    ///
+    /// A forgotten `start()` leaves its tag here. If such an animation ends because its objects are released, the animator
+    /// sends a diagnostic with the code ``AnimatorDiagnosticCode/neverStarted``.
+    ///
+    /// - Complexity: O(*n*) for *n* animations.
+    public var unstartedTags: [Tag] { get }
+
     /// Returns a handle of the animation with a tag; the animation need not exist.
     public subscript(tag: Tag) -> PropertyAnimator.TaggedAnimation<Tag> { get }
 
-    /// The motion policy of new animations; set it from the user's Reduce Motion setting.
+    /// The motion policy of new animations.
     ///
-    /// An animation with a policy of its own is not affected.
+    /// Set this property from the user's Reduce Motion setting.
+    ///
+    /// An animation with its own policy is not affected.
     public var motionPolicy: PropertyAnimator.MotionPolicy
+
+    /// The treatment of an earlier animation when a later one begins to move the same property; the earlier one continues
+    /// by default.
+    ///
+    /// A change affects the animations that begin afterwards.
+    public var overwritePolicy: PropertyAnimator.OverwritePolicy
+
+    /// Whether the animator keeps the last end of each tag, for ``TaggedAnimation/lastFinish``; `false` by default.
+    ///
+    /// The ends of all tags stay in memory, so do not keep the ends of an unlimited number of tags. Setting the property
+    /// to `false` removes them.
+    public var keepsLastFinishes: Bool
 
     /// Pauses all running animations.
     ///
+    /// - Parameter isIncluded: A closure that returns whether the animation with a tag is paused; all are unless given.
     /// - Complexity: O(*n*) for *n* animations.
-    public func pauseAll()
+    public func pauseAll(where isIncluded: (Tag) -> Bool = { _ in true })
 
     /// Resumes all paused animations; animations that were never started are not affected.
     ///
+    /// - Parameter isIncluded: A closure that returns whether the animation with a tag is resumed; all are unless given.
     /// - Complexity: O(*n*) for *n* animations.
-    public func resumeAll()
+    public func resumeAll(where isIncluded: (Tag) -> Bool = { _ in true })
 
-    /// Finishes all animations at a position, the oldest first.
+    /// Finishes all animations at a position, beginning with the oldest.
     ///
+    /// - Parameters:
+    ///   - position: The position of the properties after the end.
+    ///   - isIncluded: A closure that returns whether the animation with a tag is finished; all are unless given.
     /// - Complexity: O(*n*) for *n* animations, without the work of their tweens and completions.
-    public func finishAll(at position: PropertyAnimator.Finish.Position)
+    public func finishAll(at position: PropertyAnimator.Finish.Position, where isIncluded: (Tag) -> Bool = { _ in true })
 
-    /// Creates an animation for a tag, which stands still until it is started.
+    /// Creates an animation for a tag, which does not move until it is started.
     ///
     /// If the tag already has an animation, that animation is finished at `.current`, with the cause `.replaced`.
     ///
@@ -1860,18 +2323,18 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     ///   - tag: The tag that identifies the animation in commands and queries.
     ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations count as 0, with a
     ///     diagnostic. With a duration of 0 the animation completes at the next evaluation after its start. Springs
-    ///     with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///     with their own duration ignore this duration (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - tweens: The tweens of the animation.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func animate(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func animate(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> PropertyAnimator.TweenList) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
+    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between the steps.
     ///
-    /// A timeline takes the same commands as any animation. Its progress, 0…1, is that of the whole timeline, repeats
-    /// included.
+    /// A timeline takes the same commands as any animation. The progress, 0…1, is the progress of the whole timeline,
+    /// repeats included.
     ///
     /// ```swift
     /// final class Title {
@@ -1903,7 +2366,8 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     @discardableResult
     public func timeline(_ tag: Tag, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem]) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Creates an animation of one property of an object, from its value to that value as modified by a closure.
+    /// Creates an animation of one property of an object, from the current value to a value that a closure makes
+    /// from the current value.
     ///
     /// ```swift
     /// final class Card {
@@ -1931,11 +2395,11 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
 
     /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
     ///
-    /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
-    /// is replaced, or in the timeline; otherwise that of the animation of another tag that moves the property. This
-    /// holds even if the property is already at its new target. Integers have no velocity
-    /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
-    /// also settled.
+    /// Each tween continues with the velocity of the tween of the same property of the same object in the replaced
+    /// animation or timeline, or otherwise with the velocity of an animation of another tag that moves the
+    /// property. The velocity continues even if the property is already at its new target. Integers have no
+    /// velocity (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited
+    /// velocity has also settled.
     ///
     /// ```swift
     /// final class Ball {
@@ -1944,7 +2408,7 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     ///
     /// let ball = Ball()
     /// let animator = TimelineAnimator<String>()
-    /// let spring = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+    /// let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
     /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: 10) }
     /// animator.advance(to: 0.1)
     /// let before = ball.x
@@ -1962,22 +2426,38 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     ///   - tweens: The tweens to the new targets.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func retarget(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, blend: PropertyAnimator.MotionBlend = .velocity, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func retarget(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, blend: PropertyAnimator.MotionBlend = .velocity, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> PropertyAnimator.TweenList) -> PropertyAnimator.TaggedAnimation<Tag>
 }
 
 extension TimelineAnimator {
 
-    /// Starts to record all commands; call it before the first command.
+    /// Waits until the animations of several tags have ended, and returns their ends.
+    ///
+    /// The animations are those that the tags have at the call. If the waiting task is cancelled, the missing ends
+    /// are `nil`, and the animations continue.
+    ///
+    /// - Parameter tags: The tags.
+    /// - Returns: The end of each animation in the order of the tags; `nil` for a tag without an animation.
+    /// - Complexity: O(*n*) for *n* tags.
+    public func finished(of tags: [Tag]) async -> [PropertyAnimator.Finish?]
+}
+
+extension TimelineAnimator {
+
+    /// Starts to record all commands.
+    ///
+    /// Call this method before the first command.
     public func startRecording()
 
-    /// Stops recording and returns the recorded commands; none if recording was not started.
+    /// Stops recording and returns the recorded commands, or a recording without commands if recording was not started.
     public func stopRecording() -> PropertyAnimator.Recording<Tag>
 
     /// Repeats the commands of a recording at their times, and advances to its end.
     ///
     /// If the animator is new and the tweens are the same as in the recording, then values, completions and diagnostics
-    /// are bit for bit the recorded ones. The recording includes the commands that completions and marks gave, so
-    /// create marks without actions.
+    /// are bit for bit the recorded values, completions and diagnostics. The recording includes the commands that were
+    /// given inside completions and actions of marks, so create the marks for a replay without actions.
+    ///
     ///
     /// - Parameters:
     ///   - recording: The recording. Its times must not be before the current time of this animator.
@@ -1987,7 +2467,36 @@ extension TimelineAnimator {
     public func replay(_ recording: PropertyAnimator.Recording<Tag>, tweens: (Tag) -> [PropertyAnimator.Tween], timelines: (Tag) -> [PropertyAnimator.TimelineItem] = { _ in [] }, completion: @escaping (Tag, PropertyAnimator.Finish) -> Void = { _, _ in })
 }
 
-/// A result builder that collects the elements of a timeline, with `if`, `for` and `switch` between them.
+extension TimelineAnimator {
+
+    /// Returns the present velocity of a property: the change in one second, on the clock of the animator.
+    ///
+    /// If several animations move the property, the result is the velocity of the animation that began to move
+    /// last, which sets the property. If no animation moves the property, the result is zero.
+    ///
+    /// ```swift
+    /// final class Ball {
+    ///     var x = 0.0
+    /// }
+    ///
+    /// let ball = Ball()
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("ball", duration: 2, curve: .linear) { Tween(ball, \.x, to: 100) }.start()
+    /// animator.advance(to: 1)
+    /// animator.velocity(of: ball, \.x)  // → 50.0
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - object: The object that has the property.
+    ///   - property: The key path of the property.
+    /// - Returns: The velocity.
+    /// - Complexity: O(*m*) for *m* moving animations.
+    public func velocity<Object, Value>(of object: Object, _ property: ReferenceWritableKeyPath<Object, Value>) -> Value where Object : AnyObject, Value : PropertyAnimator.VelocityRepresentable
+}
+
+/// A result builder that collects the elements of a timeline.
+///
+/// `if`, `for` and `switch` are allowed.
 @resultBuilder public enum TimelineBuilder {
 
     /// Returns a list of one element.
@@ -2012,18 +2521,19 @@ extension TimelineAnimator {
     public static func buildArray(_ parts: [[PropertyAnimator.TimelineItem]]) -> [PropertyAnimator.TimelineItem]
 }
 
-/// A type that is a part of a timeline: a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or ``Stagger``.
+/// A type that is a part of a timeline, such as a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or
+/// ``Stagger``.
 public protocol TimelineElement {
 
     /// The element in the form that a timeline stores.
     var item: PropertyAnimator.TimelineItem { get }
 }
 
-/// A stored element of a timeline, created by ``TimelineElement`` types.
+/// An element of a timeline in its stored form, created by ``TimelineElement`` types.
 public struct TimelineItem {
 }
 
-/// The duration, delays, iterations and direction of a run, by the timing model of Web Animations.
+/// A timing of an animation: duration, delays, iterations and direction, as in the timing model of Web Animations.
 ///
 /// ```swift
 /// let blink = Timing(duration: 0.5, iterations: 4, direction: .alternate)
@@ -2049,7 +2559,7 @@ public struct Timing : Hashable, Sendable {
         case alternateReverse
     }
 
-    /// The times outside the active time at which the effect shows.
+    /// A choice of the times outside the active time at which the effect shows.
     public enum Fill : String, Hashable, Sendable {
 
         /// The effect shows only in the active time.
@@ -2065,21 +2575,21 @@ public struct Timing : Hashable, Sendable {
         case both
     }
 
+    /// The curve of each iteration.
+    public let curve: PropertyAnimator.TimingCurve
+
     /// The number of iterations: 0 or more, fractions and infinity included.
-    public let iterations: Double
+    public var iterations: Double { get }
 
     /// The position at which the run starts, counted in iterations, 0 or more: 0.5 is the middle of the first
     /// iteration.
-    public let iterationStart: Double
+    public var iterationStart: Double { get }
 
     /// The direction in which the iterations run.
-    public let direction: PropertyAnimator.Timing.Direction
+    public var direction: PropertyAnimator.Timing.Direction { get }
 
     /// The times outside the active time at which the effect shows.
-    public let fill: PropertyAnimator.Timing.Fill
-
-    /// The curve of each iteration.
-    public let curve: PropertyAnimator.TimingCurve
+    public var fill: PropertyAnimator.Timing.Fill { get }
 
     /// Creates a timing.
     ///
@@ -2143,9 +2653,27 @@ public struct TimingCurve : Sendable {
     /// The default curve of Core Animation, `ease` in CSS: control points (0.25, 0.1) and (0.25, 1).
     public static let `default`: PropertyAnimator.TimingCurve
 
+    /// A curve that holds the start value and jumps to the end value at the end.
+    ///
+    /// The value of a keyframe with this curve is reached by a jump:
+    ///
+    /// ```swift
+    /// var frame = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("sprite", duration: 1, curve: .linear) {
+    ///     Tween(from: 0.0, through: [Keyframe(1, at: 0.5, curve: .hold), Keyframe(2, at: 1, curve: .hold)]) { frame = $0 }
+    /// }
+    /// .start()
+    /// animator.advance(to: 0.49)
+    /// frame  // → 0.0
+    /// animator.advance(to: 0.5)
+    /// frame  // → 1.0
+    /// ```
+    public static let hold: PropertyAnimator.TimingCurve
+
     /// Creates a curve from a cubic Bézier curve.
     ///
-    /// The curve prepares a table of 2 kB, which all copies of it share: create a curve once, not for each animation.
+    /// The curve prepares a table of 2 kB, which all copies share. Create a curve once, and not for each animation.
     public init(_ bezier: PropertyAnimator.CubicBezier)
 
     /// Creates a curve from a step curve.
@@ -2182,7 +2710,7 @@ public struct TimingCurve : Sendable {
     /// - Complexity: O(*n*) for *n* points.
     public static func linear(_ points: [PropertyAnimator.Point2D]) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// Returns a curve that calls a function of the client.
+    /// Returns a curve whose output is computed by a given function.
     ///
     /// Two custom curves are equal if they have the same name. A custom curve cannot be stored: encoding the curve, or
     /// a ``Recording`` with such a curve, throws an `EncodingError`.
@@ -2204,7 +2732,35 @@ public struct TimingCurve : Sendable {
     public func value(at fraction: Double, before: Bool = false) -> Double
 }
 
-/// A curve is stored as an object: the key `curve` names the kind, and other keys hold the parameters of that kind.
+extension TimingCurve {
+
+    /// Returns the curve of a motion that friction slows down.
+    ///
+    /// An animation with this curve lasts until the remaining distance is 1/1000 of the whole distance, and ignores the
+    /// duration that it is given. Its target determines its velocity at the start, so that
+    /// ``DecayMotion/restValue(from:)`` is the target for a velocity:
+    ///
+    /// ```swift
+    /// final class List {
+    ///     var offset = 100.0
+    /// }
+    ///
+    /// let list = List()
+    /// let animator = TimelineAnimator<String>()
+    /// let rest = DecayMotion.normal.restValue(from: (value: list.offset, velocity: 900))
+    /// animator.animate("fling", duration: 0, curve: .decay()) { Tween(list, \.offset, to: rest) }.start()
+    /// animator.advance(to: 0.001)
+    /// ((list.offset - 100) * 10).rounded() / 10  // → 0.9
+    /// ```
+    ///
+    /// - Parameter decelerationRate: The factor by which the velocity changes in one millisecond. Numbers outside
+    ///   0.001…0.99999 are clamped, and NaN is replaced by 0.998.
+    /// - Returns: The curve.
+    public static func decay(decelerationRate: Double = 0.998) -> PropertyAnimator.TimingCurve
+}
+
+/// A coding of a curve as an object: the key `curve` names the kind, and other keys hold the parameters of that
+/// kind.
 ///
 /// A spring is stored with its physical parameters. A custom curve is code and cannot be stored.
 extension TimingCurve : Codable {
@@ -2224,18 +2780,37 @@ extension TimingCurve : Codable {
 
 extension TimingCurve {
 
+    /// Returns the first fraction of the duration at which the output reaches a number; `nil` if the output does not
+    /// reach the number.
+    ///
+    /// Springs, `bounce` and piecewise linear curves are searched between their turning points, and other curves in 1,024
+    /// parts.
+    ///
+    /// ```swift
+    /// TimingCurve.linear.fraction(reaching: 0.25)  // → Optional(0.25)
+    /// TimingCurve.easeIn.fraction(reaching: 2)  // → nil
+    /// ```
+    ///
+    /// - Parameter output: The output, 0 at the start values, 1 at the target.
+    /// - Returns: The fraction, 0…1. A spring without damping has no duration, and its result is `nil`.
+    /// - Complexity: O(*n*) for a piecewise linear curve of *n* points.
+    public func fraction(reaching output: Double) -> Double?
+}
+
+extension TimingCurve {
+
     /// Returns a curve that overshoots the target once and then returns to it.
     ///
     /// - Parameter overshoot: The strength of the overshoot, 0…1,000,000. The usual strength of 1.70158 overshoots by
     ///   10 % of the distance.
-    /// - Returns: The curve. It overshoots near the end; its ``flipped`` form overshoots near the start.
+    /// - Returns: The curve, which overshoots near the end; its ``flipped`` form overshoots near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func back(overshoot: Double = 1.70158) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
     /// Returns a curve that oscillates around the target with decreasing amplitude.
     ///
     /// - Parameter period: The period of the oscillation as a fraction of the duration, 0.001…1,000; usually 0.3.
-    /// - Returns: The curve. It oscillates near the end; its ``flipped`` form oscillates near the start.
+    /// - Returns: The curve, which oscillates near the end; its ``flipped`` form oscillates near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func elastic(period: Double = 0.3) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
@@ -2274,8 +2849,8 @@ extension TimingCurve {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: The width and height of the picture in pixels, 40 or more. Smaller numbers, NaN and infinity count as
-    ///     40.
+    ///   - size: The width and height of the picture in pixels, 40 or more. Smaller numbers, NaN and infinity are
+    ///     replaced by 40.
     ///   - title: A text below the curve.
     /// - Returns: An SVG document. The same curve, size and title always give the same text.
     public func svg(size: Double = 240, title: String = "") -> String
@@ -2286,23 +2861,37 @@ extension TimingCurve {
     /// The duration that the curve itself determines, in seconds; `nil` if the curve takes the duration of its
     /// animation.
     ///
-    /// A spring with physical parameters determines its duration: the time after which the remaining distance stays
-    /// within 1/1000 of the whole distance. The duration of a spring without damping is infinite; its animation runs
+    /// A spring with physical parameters determines its duration, and so does a decay: the time after which the remaining
+    /// distance stays within 1/1000 of the whole distance. The duration of a spring without damping is infinite; its animation runs
     /// until it is finished or replaced.
     public var ownDuration: Double? { get }
 
     /// Returns a spring that settles at the end of the animation's duration, as
-    /// `UISpringTimingParameters(dampingRatio:)` does.
+    /// `UISpringTimingParameters(dampingRatio:initialVelocity:)` does.
     ///
-    /// - Parameter dampingRatio: The damping ratio, greater than 0; a spring overshoots if the ratio is below 1.
+    /// Numbers outside a range are clamped, and NaN is replaced by the default. To check parameters that come from a
+    /// file, use ``SpringMotion/init(settlingIn:dampingRatio:initialVelocity:)``.
+    ///
+    /// ```swift
+    /// TimingCurve.spring(dampingRatio: -3) == .spring(dampingRatio: 0.01)  // → true
+    /// TimingCurve.spring(dampingRatio: 0.5, initialVelocity: 4).velocity(at: 0)  // → 4.0
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: The damping ratio, 0.01…100; 1 if the number is NaN. A spring overshoots if the ratio is below
+    ///     1.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000; 0 if
+    ///     the number is NaN. The velocity changes neither the stiffness nor the damping. For a curve outside an
+    ///     animation and for a curve of a ``Keyframe``, the duration counts as one second.
     /// - Returns: The curve.
-    /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
-    public static func spring(dampingRatio: Double) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+    public static func spring(dampingRatio: Double, initialVelocity: Double = 0) -> PropertyAnimator.TimingCurve
 
     /// Returns a spring with the physical parameters of
     /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
     ///
-    /// An animation with this curve lasts until the spring has settled, and ignores the duration that it is given.
+    /// An animation with this curve lasts until the spring has settled, and ignores the duration that it is given. To
+    /// check parameters that come from a file, use ``SpringMotion/init(mass:stiffness:damping:initialVelocity:)``,
+    /// which throws an error.
     ///
     /// - Parameters:
     ///   - mass: The mass, greater than 0.
@@ -2311,21 +2900,24 @@ extension TimingCurve {
     ///     replaced.
     ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000.
     /// - Returns: The curve.
-    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`. The code is also `outOfRange` if the
-    ///   spring is too fast or too slow to be computed.
-    public static func spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+    /// - Precondition: All parameters are in their ranges, and the spring is neither too fast nor too slow to be
+    ///   computed.
+    public static func spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> PropertyAnimator.TimingCurve
 
     /// Returns a spring with the parameters that SwiftUI uses.
     ///
     /// An animation with this curve lasts until the spring has settled, and ignores the duration that it is given.
+    /// Numbers outside a range are clamped, and NaN is replaced by the default. To check parameters that come from a
+    /// file, use ``SpringMotion/init(duration:bounce:initialVelocity:)``.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration in seconds, greater than 0.
-    ///   - bounce: The bounce, greater than −1 and at most 1. A spring with bounce 0 is critically damped. With bounce
+    ///   - duration: The perceptual duration in seconds, 0.001…3,600; 0.5 if the number is NaN.
+    ///   - bounce: The bounce, −0.99…1; 0 if the number is NaN. A spring with bounce 0 is critically damped. With bounce
     ///     1 the animation runs until it is finished or replaced.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000; 0 if
+    ///     the number is NaN.
     /// - Returns: The curve.
-    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
-    public static func spring(duration: Double, bounce: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+    public static func spring(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> PropertyAnimator.TimingCurve
 
     /// Creates a curve from a spring.
     ///
@@ -2337,9 +2929,10 @@ extension TimingCurve {
 
     /// Returns the slope of the curve at an input: the velocity of the output, in units of the output per duration.
     ///
-    /// The slope is exact, except for a custom curve: there it is the average slope over a hundred-thousandth of the
-    /// duration. A step curve has slope 0 everywhere. A piecewise linear curve has, at a corner or a jump, the slope of
-    /// the piece after it. A spring without damping has no duration, and the result for it is 0.
+    /// The slope is exact, except for a custom curve, for which the result is the average slope over a
+    /// hundred-thousandth of the duration. A step curve has slope 0 everywhere. A piecewise linear curve has, at a
+    /// corner or a jump, the slope of the piece after it. A spring without damping has no duration, and the result for
+    /// it is 0.
     ///
     /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func velocity(at fraction: Double) -> Double
@@ -2387,7 +2980,7 @@ public struct Transform2D : Hashable, Sendable {
     /// The translation along y.
     public var ty: Double
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform that maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
 
     /// The identity transform, which leaves every point unchanged.
@@ -2402,7 +2995,7 @@ public struct Transform2D : Hashable, Sendable {
     /// Returns a translation by a distance along each axis.
     public static func translation(x: Double, y: Double) -> PropertyAnimator.Transform2D
 
-    /// Returns the image of a point.
+    /// Returns the image of a point under the transform.
     public func applied(to point: PropertyAnimator.Point2D) -> PropertyAnimator.Point2D
 
     /// Returns the transform that applies first this transform and then another transform.
@@ -2416,13 +3009,13 @@ public struct Transform2D : Hashable, Sendable {
 
 extension Transform2D : PropertyAnimator.Interpolatable {
 
-    /// Returns the transform at a fraction between this one and the target.
+    /// Returns the transform at a fraction between this transform and the target.
     ///
     /// The translation and the stretch change linearly, and the rotation follows the shorter arc. Rotation and stretch
     /// come from the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which
     /// treats both axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane
-    /// to a line. A transform that shrinks everything to a point has no rotation of its own, and takes the rotation of
-    /// the other transform.
+    /// to a line. A transform that shrinks everything to a point has no rotation, and takes the rotation of the other
+    /// transform.
     public func interpolated(to target: PropertyAnimator.Transform2D, fraction: Double) -> PropertyAnimator.Transform2D
 }
 
@@ -2430,7 +3023,8 @@ extension Transform2D : Codable {
 
     /// Creates a transform from a list of the numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
     ///
-    /// - Throws: A `DecodingError` if the list has fewer than six values, or one of the six is not a number.
+    /// - Throws: A `DecodingError` if the list has fewer than six values, or if one of the six values is not a
+    ///   number.
     public init(from decoder: any Decoder) throws
 
     /// Writes the list of the numbers a, b, c, d, tx, ty.
@@ -2459,7 +3053,7 @@ extension Transform2D : Codable {
 /// circle.alpha  // → 0.75
 /// ```
 ///
-/// A tween is a value: it may be kept and used in several animations, each of which reads its own start value.
+/// A tween is a value and can be used in several animations. Each animation reads its own start value.
 public struct Tween {
 
     /// Creates a tween between two known values.
@@ -2470,7 +3064,9 @@ public struct Tween {
     ///   - set: A closure that is called with the value of each frame; kept until the animation is released.
     public init<Value>(from start: Value, to end: Value, _ set: @escaping (Value) -> Void) where Value : PropertyAnimator.Interpolatable
 
-    /// Creates a tween between two known numbers; faster than the generic initializer.
+    /// Creates a tween between two known numbers.
+    ///
+    /// This initializer is faster than the generic initializer.
     ///
     /// - Parameters:
     ///   - start: The number at the start.
@@ -2490,8 +3086,21 @@ public struct Tween {
     ///   - set: A closure that is called with the value of each frame.
     public init<Value>(from start: Value, through keyframes: [PropertyAnimator.Keyframe<Value>], _ set: @escaping (Value) -> Void) where Value : PropertyAnimator.Interpolatable
 
-    /// Returns the same tween, marked as a fade, which still runs under ``MotionPolicy/crossfade``.
+    /// Returns the same tween, marked as a fade.
+    ///
+    /// A fade still runs under ``MotionPolicy/crossfade``.
     public func asFade() -> PropertyAnimator.Tween
+}
+
+extension Tween {
+
+    /// Creates a tween that calls a closure each time the animation is shown, in the place of a property.
+    ///
+    /// As the last tween of an animation, it is called when all other tweens have set their properties. The time of the
+    /// frame is ``TimelineAnimator/time``.
+    ///
+    /// - Parameter action: A closure that is called with the output of the curve: 0 at the start values, 1 at the target.
+    public init(onUpdate action: @escaping (_ output: Double) -> Void)
 }
 
 extension Tween {
@@ -2509,6 +3118,31 @@ extension Tween {
 
 extension Tween {
 
+    /// Returns the same tween with a curve of its own, in the place of the curve of its animation or step.
+    ///
+    /// ```swift
+    /// var (x, alpha) = (0.0, 0.0)
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("in", duration: 1, curve: .spring(dampingRatio: 0.5)) {
+    ///     Tween(from: 0.0, to: 100.0) { x = $0 }
+    ///     Tween(from: 0.0, to: 1.0) { alpha = $0 }.curve(.linear)
+    /// }
+    /// .start()
+    /// animator.advance(to: 0.5)
+    /// alpha  // → 0.5
+    /// ```
+    ///
+    /// A curve with a duration of its own (``TimingCurve/ownDuration``) lasts for that duration; the animation lasts as
+    /// long as the longest of its tweens. An animation with such a tween is a timeline with one step for each curve: its
+    /// ``TaggedAnimation/valueProgress`` is its progress, and a `retarget` hands over velocities, but adds no motions.
+    ///
+    /// - Parameter curve: The curve from progress in time to progress in value.
+    /// - Returns: The tween with the curve.
+    public func curve(_ curve: PropertyAnimator.TimingCurve) -> PropertyAnimator.Tween
+}
+
+extension Tween {
+
     /// Creates a tween of a property, from its value when the animation first takes effect to an end value.
     ///
     /// The object is held weakly. An animation whose objects have all been released ends with the cause
@@ -2520,8 +3154,8 @@ extension Tween {
     ///   - end: The value at the end.
     @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 
-    /// Creates a tween of a property, from its value when the animation first takes effect to that value as
-    /// modified by a closure.
+    /// Creates a tween of a property, from its value when the animation first takes effect to a value that a
+    /// closure makes from this value.
     ///
     /// - Parameters:
     ///   - object: The object whose property is animated, held weakly.
@@ -2529,12 +3163,14 @@ extension Tween {
     ///   - change: A closure that modifies a copy of the start value to the end value.
     @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 
-    /// Creates a tween of a `Double` property; faster than the generic initializer.
+    /// Creates a tween of a `Double` property.
+    ///
+    /// This initializer is faster than the generic initializer.
     ///
     /// - Parameters:
-    ///   - object: The object whose property is animated, held weakly.
-    ///   - property: The key path of the property.
-    ///   - end: The number at the end.
+    /// - object: The object whose property is animated, held weakly.
+    /// - property: The key path of the property.
+    /// - end: The number at the end.
     @inlinable public init<Object>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double) where Object : AnyObject
 
     /// Creates a tween of a property through keyframes, from its value when the animation first takes effect.
@@ -2547,36 +3183,116 @@ extension Tween {
     @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, through keyframes: [PropertyAnimator.Keyframe<Value>]) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 }
 
-/// A result builder that collects the tweens of an animation, with `if`, `for` and `switch` between them.
+extension Tween {
+
+    /// Creates a tween of a property that starts with a velocity.
+    ///
+    /// The velocity may point in any direction, also if the property is at its end value already:
+    ///
+    /// ```swift
+    /// final class Drawer {
+    ///     var y = 300.0
+    /// }
+    ///
+    /// let drawer = Drawer()
+    /// let animator = TimelineAnimator<String>()
+    /// animator.retarget("drawer", duration: 0, curve: .spring(duration: 0.5)) {
+    ///     Tween(drawer, \.y, to: 300, velocity: 900)
+    /// }
+    /// animator.advance(to: 0.1)
+    /// drawer.y > 320  // → true
+    /// animator.advance(to: 2)
+    /// drawer.y  // → 300.0
+    /// ```
+    ///
+    /// In a `retarget`, the given velocity replaces the velocity that the tween would inherit. A spring lasts until
+    /// the velocity has settled; with other curves, the velocity decays until the animation ends. The initial
+    /// velocity of the curve itself has no effect.
+    ///
+    /// - Parameters:
+    ///   - object: The object whose property is animated, held weakly.
+    ///   - property: The key path of the property.
+    ///   - end: The value at the end.
+    ///   - velocity: The velocity at the start, as the change in one second; finite.
+    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value, velocity: Value) where Object : AnyObject, Value : PropertyAnimator.VelocityRepresentable
+
+    /// Creates a tween of a property that two closures read and set, from its value when the animation first takes
+    /// effect to an end value.
+    ///
+    /// In a `retarget`, the tween inherits the velocity of a tween with closures of the replaced animation: the
+    /// first tween with closures inherits the velocity of the first such tween, and so on.
+    ///
+    /// - Parameters:
+    ///   - end: The value at the end.
+    ///   - get: A closure that returns the value of the property.
+    ///   - set: A closure that is called with the value of each frame. Both closures are kept until the animation is
+    ///     released.
+    public init<Value>(to end: Value, get: @escaping () -> Value, set: @escaping (Value) -> Void) where Value : PropertyAnimator.Interpolatable
+
+    /// Creates a tween of a property that two closures read and set, which starts with a velocity.
+    ///
+    /// - Parameters:
+    ///   - end: The value at the end.
+    ///   - velocity: The velocity at the start, as the change in one second; finite.
+    ///   - get: A closure that returns the value of the property.
+    ///   - set: A closure that is called with the value of each frame. Both closures are kept until the animation is
+    ///     released.
+    public init<Value>(to end: Value, velocity: Value, get: @escaping () -> Value, set: @escaping (Value) -> Void) where Value : PropertyAnimator.VelocityRepresentable
+}
+
+/// A result builder that collects the tweens of an animation.
+///
+/// `if`, `for` and `switch` are allowed.
 @resultBuilder public enum TweenBuilder {
 
     /// Returns a list of one tween.
-    public static func buildExpression(_ tween: PropertyAnimator.Tween) -> [PropertyAnimator.Tween]
+    public static func buildExpression(_ tween: PropertyAnimator.Tween) -> PropertyAnimator.TweenList
 
     /// Returns a list of tweens that was created elsewhere.
-    public static func buildExpression(_ tweens: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
+    public static func buildExpression(_ tweens: [PropertyAnimator.Tween]) -> PropertyAnimator.TweenList
 
-    /// Returns the tweens of all statements of a block.
-    public static func buildBlock(_ parts: [PropertyAnimator.Tween]...) -> [PropertyAnimator.Tween]
+    /// Returns a list of tweens that was created by a ``TweenBuilder``.
+    public static func buildExpression(_ tweens: PropertyAnimator.TweenList) -> PropertyAnimator.TweenList
+
+    /// Returns an empty list for a block without statements.
+    public static func buildBlock() -> PropertyAnimator.TweenList
+
+    /// Returns the tweens of the first statement of a block.
+    public static func buildPartialBlock(first: PropertyAnimator.TweenList) -> PropertyAnimator.TweenList
+
+    /// Returns the tweens of a block up to its next statement.
+    public static func buildPartialBlock(accumulated: PropertyAnimator.TweenList, next: PropertyAnimator.TweenList) -> PropertyAnimator.TweenList
 
     /// Returns the tweens of an `if` without `else`; none if the condition is false.
-    public static func buildOptional(_ part: [PropertyAnimator.Tween]?) -> [PropertyAnimator.Tween]
+    public static func buildOptional(_ part: PropertyAnimator.TweenList?) -> PropertyAnimator.TweenList
 
     /// Returns the tweens of the first branch of an `if` or a `switch`.
-    public static func buildEither(first part: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
+    public static func buildEither(first part: PropertyAnimator.TweenList) -> PropertyAnimator.TweenList
 
     /// Returns the tweens of the other branches of an `if` or a `switch`.
-    public static func buildEither(second part: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
+    public static func buildEither(second part: PropertyAnimator.TweenList) -> PropertyAnimator.TweenList
 
     /// Returns the tweens of all passes of a `for` loop.
-    public static func buildArray(_ parts: [[PropertyAnimator.Tween]]) -> [PropertyAnimator.Tween]
+    public static func buildArray(_ parts: [PropertyAnimator.TweenList]) -> PropertyAnimator.TweenList
+}
+
+/// A list of tweens, created by a ``TweenBuilder``.
+///
+/// A single tween, the usual list, needs no array.
+public struct TweenList {
+
+    /// Creates a list of tweens in the order of the array.
+    public init(_ tweens: [PropertyAnimator.Tween])
+
+    /// The tweens, in the order in which they set their properties.
+    public var tweens: [PropertyAnimator.Tween] { get }
 }
 
 /// A frame source that reports each use, for tests of code that must not request frames.
 ///
 /// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure,
-/// the first use ends the process. Use ``ManualFrameSource`` where frames are wanted. There is no double that fails,
-/// because no call of a ``FrameSource`` can fail.
+/// the first use ends the process. Use ``ManualFrameSource`` where frames are wanted. There is no test double that
+/// fails, because no call of a ``FrameSource`` can fail.
 final public class UnimplementedFrameSource : PropertyAnimator.FrameSource {
 
     /// Creates a source that reports each use.
@@ -2592,7 +3308,7 @@ final public class UnimplementedFrameSource : PropertyAnimator.FrameSource {
     public var now: Double { get }
 }
 
-/// A block of numbers that are animated without a closure for each; use it for thousands of animations at once.
+/// A block of numbers that an animator changes without a closure for each number, for thousands of animations at once.
 ///
 /// ```swift
 /// let heights = ValueColumn(count: 3)
@@ -2607,9 +3323,9 @@ final public class UnimplementedFrameSource : PropertyAnimator.FrameSource {
 /// heights.values  // → [0.0, 0.5, 1.0]
 /// ```
 ///
-/// An animation whose only tween moves a number of a column costs a few nanoseconds a frame; its tag, commands and
-/// completions work as usual. A column belongs to the first animator that moves it, as long as that animator exists.
-/// Other animators can also move its numbers, at the cost of a closure each.
+/// An animation whose only tween moves a number of a column costs a few nanoseconds in each frame; its tag, commands
+/// and completions work as usual. A column belongs to the first animator that moves its numbers, as long as that
+/// animator exists. Other animators can also move the numbers, but each number then costs as much as a closure.
 final public class ValueColumn {
 
     /// The current numbers of the column.
@@ -2623,7 +3339,7 @@ final public class ValueColumn {
     /// - Precondition: `count` is 0 or greater.
     public init(repeating value: Double = 0, count: Int)
 
-    /// Accesses the number at an index.
+    /// The number at an index.
     ///
     /// - Precondition: The index is a valid index of ``values``.
     public subscript(index: Int) -> Double
@@ -2659,10 +3375,37 @@ extension VectorValue {
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 }
 
+/// A type whose values can also be velocities: the change of a property in one second.
+///
+/// A tween can start with a given velocity, and an animator can return the present velocity of a property, if the type
+/// of the property conforms to this protocol. The type needs only a value that stands for no motion:
+///
+/// ```swift
+/// struct Insets: VectorValue, VelocityRepresentable {
+///     var top = 0.0
+///     var bottom = 0.0
+///
+///     static let zero = Insets()
+///     static func + (a: Insets, b: Insets) -> Insets { Insets(top: a.top + b.top, bottom: a.bottom + b.bottom) }
+///     static func - (a: Insets, b: Insets) -> Insets { Insets(top: a.top - b.top, bottom: a.bottom - b.bottom) }
+///     func scaled(by factor: Double) -> Insets { Insets(top: top * factor, bottom: bottom * factor) }
+/// }
+///
+/// Insets.zero.top  // → 0.0
+/// ```
+public protocol VelocityRepresentable : PropertyAnimator.Interpolatable {
+
+    /// The velocity of a value that stands still.
+    static var zero: Self { get }
+}
+
 /// A pause between elements of a timeline.
 public struct Wait : PropertyAnimator.TimelineElement {
 
-    /// Creates a pause of some seconds, 0 or more; negative numbers and NaN count as 0.
+    /// Creates a pause.
+    ///
+    /// - Parameter seconds: The duration of the pause in seconds, 0 or more; a negative number, or NaN, is replaced by
+    /// 0.
     public init(_ seconds: Double)
 
     /// The pause as an item of a timeline.
@@ -2710,7 +3453,7 @@ extension UInt64 : PropertyAnimator.Interpolatable {
 
 extension Array : PropertyAnimator.Interpolatable where Element : PropertyAnimator.Interpolatable {
 
-    /// Returns the array with every element interpolated, or this array if the counts differ.
+    /// Returns an array in which every element is interpolated, or this array if the counts differ.
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public func interpolated(to target: [Element], fraction: Double) -> [Element]
@@ -2720,7 +3463,7 @@ extension Array : PropertyAnimator.Interpolatable where Element : PropertyAnimat
     /// - Complexity: O(*n*) for *n* elements.
     public func canInterpolate(to target: [Element]) -> Bool
 
-    /// Returns the array with every element shifted, or this array unless all three have the same count.
+    /// Returns an array in which every element is shifted, or this array unless all three arrays have the same count.
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public func shifted(by fraction: Double, from origin: [Element], to target: [Element]) -> [Element]
@@ -2737,7 +3480,7 @@ extension Optional : PropertyAnimator.Interpolatable where Wrapped : PropertyAni
     /// Returns whether both optionals have values that can be interpolated, or both are `nil`.
     public func canInterpolate(to target: Wrapped?) -> Bool
 
-    /// Returns the shifted wrapped value, or this optional unless all three have a value.
+    /// Returns the shifted wrapped value, or this optional unless all three optionals have a value.
     public func shifted(by fraction: Double, from origin: Wrapped?, to target: Wrapped?) -> Wrapped?
 
     /// Whether the wrapped values have a velocity.
@@ -2787,5 +3530,26 @@ extension SIMD16 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue
 
     /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD16<Scalar>
+}
+
+extension Double : PropertyAnimator.VelocityRepresentable {
+}
+
+extension Float : PropertyAnimator.VelocityRepresentable {
+}
+
+extension SIMD2 : PropertyAnimator.VelocityRepresentable where Scalar : BinaryFloatingPoint {
+}
+
+extension SIMD3 : PropertyAnimator.VelocityRepresentable where Scalar : BinaryFloatingPoint {
+}
+
+extension SIMD4 : PropertyAnimator.VelocityRepresentable where Scalar : BinaryFloatingPoint {
+}
+
+extension SIMD8 : PropertyAnimator.VelocityRepresentable where Scalar : BinaryFloatingPoint {
+}
+
+extension SIMD16 : PropertyAnimator.VelocityRepresentable where Scalar : BinaryFloatingPoint {
 }
 

@@ -1,8 +1,7 @@
 /// A backend that rings with the notifications of Apple's platforms, also while no code of the app runs.
 ///
 /// Create the backend and the scheduler when the app launches, and call ``start(receive:becomesDelegate:)`` before
-/// the launch ends;
-/// otherwise the system does not deliver the answer that launched the app:
+/// the launch ends; otherwise the system does not deliver the answer that launched the app:
 ///
 /// <!-- code: skip -->
 /// ```swift
@@ -12,16 +11,16 @@
 /// ```
 ///
 /// Ask for permission with ``requestAuthorization(options:)`` when the user sets the first alarm, and refresh the
-/// scheduler after it. An app that has a notification delegate of its own starts with `becomesDelegate: false`, and
-/// passes the calls of its delegate on with ``handle(_:completionHandler:)`` and ``presentationOptions(for:)``.
+/// scheduler afterwards. An app with its own notification delegate starts with `becomesDelegate: false`, and passes
+/// the calls of its delegate on with ``handle(_:completionHandler:)`` and ``presentationOptions(for:)``.
 ///
 /// A notification sounds once, for less than 30 seconds, and not while the silent switch is on or a Focus holds it
-/// back. The system holds 64 requests for the whole app; the backend leaves those of other code alone and uses the
-/// remaining ones. The tests run this adapter against a stand-in of the framework that behaves as a
-/// ``SimulatedPhone``; it has not run on a device yet.
+/// back. The system holds 64 requests for the whole app. The backend does not change the requests of other code,
+/// and uses the remaining requests. Tests run this backend against a stand-in of the framework that behaves like a
+/// ``SimulatedPhone``. The backend has not run on a device yet.
 final public class UserNotificationBackend : AlarmScheduling.NotificationBackend {
 
-    /// The user-visible strings of the notifications, in English by default.
+    /// A set of the user-visible strings of notifications, in English by default.
     public struct Texts : Hashable, Sendable {
 
         /// The title of a notification whose alarm has no label.
@@ -51,26 +50,26 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
     ///     default the identifier of the sound. The system replaces files of 30 seconds or more by its default sound.
     public init(texts: AlarmScheduling.UserNotificationBackend.Texts = Texts(), limit: Int = 64, chain: AlarmScheduling.NotificationChain? = nil, fileName: @escaping @Sendable (AlarmScheduling.AlarmSound) -> String = { $0.id })
 
-    /// Becomes the delegate of the notification center, and registers the buttons of the notifications.
+    /// Makes the backend the delegate of the notification center, and registers the buttons of the notifications.
     ///
-    /// The system learns that an answer was handled when `receive` has returned or thrown an error.
+    /// The system receives the completion of an answer when `receive` has returned or thrown an error.
     ///
     /// - Parameters:
-    ///   - receive: The function that handles deliveries and answers, such as ``AlarmScheduler/handle(_:)``; with
-    ///     `nil`, ``deliveries()`` has them, and the system does not wait for their handling.
-    ///   - becomesDelegate: Whether the backend becomes the center's delegate; `false` for an app with a delegate of
-    ///     its own.
+    /// - receive: The function that handles deliveries and answers, such as ``AlarmScheduler/handle(_:)``. With
+    ///   `nil`, the deliveries are in ``deliveries()``, and the system does not wait for their handling.
+    /// - becomesDelegate: Whether the backend becomes the center's delegate; `false` for an app with its own
+    ///   delegate.
     public func start(receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil, becomesDelegate: Bool = true)
 
-    /// Registers the buttons of the notifications beside the categories of other code.
+    /// Registers the buttons of the notifications, in addition to the categories of other code.
     ///
-    /// ``start(receive:becomesDelegate:)`` does this. An app that sets categories of its own calls this method after it,
-    /// because the system replaces the whole set.
+    /// ``start(receive:becomesDelegate:)`` calls this method. An app that sets categories of its own calls this
+    /// method afterwards, because the system replaces the whole set.
     public func registerCategories() async
 
     /// Asks the user for permission, at the first call only; later calls return the present state.
     ///
-    /// - Parameter options: What the app asks for.
+    /// - Parameter options: The kinds of notification for which to ask.
     /// - Returns: The user's decision.
     /// - Throws: The error of the notification center.
     @discardableResult
@@ -90,7 +89,8 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
 
     /// Returns the pending requests of alarms.
     ///
-    /// A request of this library whose content cannot be read is removed, so that the scheduler adds it again.
+    /// A request of AlarmScheduling whose content cannot be read is removed, so that the scheduler adds the request
+    /// again.
     public func pending() async -> [AlarmScheduling.NotificationRequest]
 
     /// Adds requests to the notification center.
@@ -113,9 +113,9 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
     /// ``start(receive:becomesDelegate:)`` receives.
     public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
-    /// Returns how to present a notification of an alarm while the app is in the foreground.
+    /// Returns the options for presenting a notification of an alarm while the app is in the foreground.
     ///
-    /// The scheduler learns that the alarm rings.
+    /// The scheduler is informed that the alarm rings.
     ///
     /// - Parameter notification: The argument of the delegate's `willPresent` method.
     /// - Returns: The options, or `nil` when the notification does not come from an alarm.

@@ -3,12 +3,14 @@
 /// A new playback stops the previous playback. The app configures its own audio session.
 public actor AVAudioEngineNotePlayer : PitchKit.NotePlayer {
 
-    /// The renderer that turns notes into samples.
+    /// The renderer that computes the samples of the notes.
     public let renderer: PitchKit.ToneRenderer
 
-    /// Creates a player; the engine starts with the first playback.
+    /// Creates a player.
     ///
-    /// - Parameter renderer: The renderer that turns notes into samples.
+    /// The audio engine starts with the first playback.
+    ///
+    /// - Parameter renderer: The renderer that computes the samples of the notes.
     public init(renderer: PitchKit.ToneRenderer = ToneRenderer())
 
     /// Starts a playback and returns without waiting for its end.
@@ -16,6 +18,7 @@ public actor AVAudioEngineNotePlayer : PitchKit.NotePlayer {
     /// - Parameter playback: The playback to play.
     /// - Throws: A ``NotePlayerError`` when the system has no audio format or buffer for the samples, or when the
     ///   audio engine does not start.
+    /// - Complexity: That of ``ToneRenderer/render(_:)``, which computes all samples before the start.
     public func play(_ playback: PitchKit.Playback) async throws(PitchKit.NotePlayerError)
 
     /// Stops the current playback.
@@ -24,47 +27,47 @@ public actor AVAudioEngineNotePlayer : PitchKit.NotePlayer {
 
 extension MIDIFileError : LocalizedError {
 
-    /// The text of `description`, which Foundation returns as `localizedDescription`.
+    /// The text of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension NotationError : LocalizedError {
 
-    /// The text of `description`, which Foundation returns as `localizedDescription`.
+    /// The text of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension NotePlayerError : LocalizedError {
 
-    /// The text of `description`, which Foundation returns as `localizedDescription`.
+    /// The text of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension ProgressStoreError : LocalizedError {
 
-    /// The text of `description`, which Foundation returns as `localizedDescription`.
+    /// The text of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension QuizHintError : LocalizedError {
 
-    /// The text of `description`, which Foundation returns as `localizedDescription`.
+    /// The text of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension QuizReplayError : LocalizedError {
 
-    /// The text of `description`, which Foundation returns as `localizedDescription`.
+    /// The text of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 /// A store of learners in user defaults, with the previous save as a backup under a second key.
 ///
 /// Use this store in small apps: the system reads user defaults as a whole at launch. The stored bytes have the
-/// format of a ``FileProgressStore``.
+/// same format as the file of a ``FileProgressStore``.
 public actor UserDefaultsProgressStore : PitchKit.ProgressStore {
 
-    /// Creates a store for a key in user defaults; nothing is read or written yet.
+    /// Creates a store for a key in user defaults, without reading or writing.
     ///
     /// - Parameters:
     ///   - suiteName: The name of an app group's user defaults; `nil`, the default, for the app's own user
@@ -75,9 +78,10 @@ public actor UserDefaultsProgressStore : PitchKit.ProgressStore {
 
     /// Loads the last save, or the backup when the last save is damaged or missing.
     ///
-    /// - Returns: The learners; `nil` when nothing was ever saved.
+    /// - Returns: The learners; `nil` before the first save.
     /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or have a later format, or when a
     ///   save is damaged and the other save is damaged or missing.
+    /// - Complexity: O(n) for n stored bytes.
     public func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerCollection?
 
     /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
@@ -85,6 +89,7 @@ public actor UserDefaultsProgressStore : PitchKit.ProgressStore {
     /// - Parameter learners: The learners to save.
     /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or written, or have a later format;
     ///   the last save is then unchanged.
+    /// - Complexity: O(n log n) for n stored bytes.
     public func save(_ learners: PitchKit.LearnerCollection) async throws(PitchKit.ProgressStoreError)
 }
 

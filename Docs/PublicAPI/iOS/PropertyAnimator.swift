@@ -7,8 +7,9 @@ extension CurveError : LocalizedError {
 /// A frame source that sends a frame for each refresh of the display, by a display link on the main actor.
 @MainActor final public class DisplayLinkFrameSource : PropertyAnimator.FrameSource {
 
-    /// The receivers of the frames, each with the time at which it will be shown, in seconds of the display's
-    /// clock.
+    /// The receivers of the frames.
+    ///
+    /// The time of a frame is the time at which the display shows the frame, in seconds of the display's clock.
     @MainActor public let subscribers: PropertyAnimator.FrameSubscribers
 
     /// Creates a source with a paused display link.
@@ -40,7 +41,7 @@ extension CGFloat : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValu
 
 extension CGPoint : PropertyAnimator.Interpolatable {
 
-    /// Returns the point with both coordinates interpolated.
+    /// Returns the point in which both coordinates are interpolated.
     public func interpolated(to target: CGPoint, fraction: Double) -> CGPoint
 
     /// Returns this point plus a fraction of the difference between two other points.
@@ -49,7 +50,7 @@ extension CGPoint : PropertyAnimator.Interpolatable {
 
 extension CGVector : PropertyAnimator.Interpolatable {
 
-    /// Returns the vector with both components interpolated.
+    /// Returns the vector in which both components are interpolated.
     public func interpolated(to target: CoreGraphics.CGVector, fraction: Double) -> CoreGraphics.CGVector
 
     /// Returns this vector plus a fraction of the difference between two other vectors.
@@ -58,7 +59,7 @@ extension CGVector : PropertyAnimator.Interpolatable {
 
 extension CGSize : PropertyAnimator.Interpolatable {
 
-    /// Returns the size with width and height interpolated.
+    /// Returns the size in which width and height are interpolated.
     public func interpolated(to target: CGSize, fraction: Double) -> CGSize
 
     /// Returns this size plus a fraction of the difference between two other sizes.
@@ -67,7 +68,7 @@ extension CGSize : PropertyAnimator.Interpolatable {
 
 extension CGRect : PropertyAnimator.Interpolatable {
 
-    /// Returns the rectangle with origin and size interpolated.
+    /// Returns the rectangle in which origin and size are interpolated.
     public func interpolated(to target: CGRect, fraction: Double) -> CGRect
 
     /// Returns this rectangle plus a fraction of the difference between two other rectangles, in origin and size.
@@ -78,5 +79,20 @@ extension CGAffineTransform : PropertyAnimator.Interpolatable {
 
     /// Returns the transform interpolated as a ``Transform2D``: by translation, rotation and stretch.
     public func interpolated(to target: CoreGraphics.CGAffineTransform, fraction: Double) -> CoreGraphics.CGAffineTransform
+}
+
+extension CGFloat : PropertyAnimator.VelocityRepresentable {
+}
+
+extension CGPoint : PropertyAnimator.VelocityRepresentable {
+}
+
+extension CGVector : PropertyAnimator.VelocityRepresentable {
+}
+
+extension CGSize : PropertyAnimator.VelocityRepresentable {
+}
+
+extension CGRect : PropertyAnimator.VelocityRepresentable {
 }
 

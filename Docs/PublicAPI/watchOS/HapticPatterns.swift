@@ -1,32 +1,33 @@
 extension AHAPWriteError : LocalizedError {
 
-    /// The same sentence as ``description``.
+    /// The sentence of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension HapticFile {
 
-    /// Reads a file at a URL, such as a resource of the app.
+    /// Reads a haptic file at a URL, such as a resource of the app.
     ///
     /// - Parameters:
-    ///   - url: The location of the file.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
-    ///   - repairs: Optional repairs of AHAP files that change how the pattern plays.
-    /// - Returns: The file.
-    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode, or an error of Foundation.
+    /// - url: The location of the file.
+    /// - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
+    /// - repairs: Optional repairs of AHAP files that change how the pattern plays.
+    /// - Returns: The file with its format, pattern and diagnostics.
+    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode, or an error of Foundation if the
+    ///   bytes cannot be loaded.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
     public static func read(contentsOf url: URL, mode: HapticPatterns.HapticReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws -> HapticPatterns.HapticFile
 }
 
 extension HapticFileError : LocalizedError {
 
-    /// The same sentence as ``description``.
+    /// The sentence of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension HapticNotationError : LocalizedError {
 
-    /// The same sentence as ``description``.
+    /// The sentence of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
@@ -38,14 +39,14 @@ extension HapticPlayer where Self == HapticPatterns.WatchHapticPlayer {
 
 extension HapticPlayerError : LocalizedError {
 
-    /// The same sentence as ``description``.
+    /// The sentence of ``description``, for `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 /// A player for watches: each tap and each start of a vibration becomes the nearest predefined effect.
 ///
-/// A watch plays each effect to its end and drops effects that follow too soon, so events within 0.2 s of another
-/// are dropped.
+/// A watch plays each effect to its end and drops effects that follow too soon. The player therefore drops an event
+/// that starts less than 0.2 s after another event.
 @MainActor final public class WatchHapticPlayer : HapticPatterns.HapticPlayer {
 
     /// The features of a watch: taps with a choice of intensity.
@@ -71,7 +72,7 @@ extension HapticPlayerError : LocalizedError {
     /// - Parameters:
     ///   - pattern: The pattern to play.
     ///   - settings: The settings; only the intensity has an effect.
-    /// - Returns: A playback that can be stopped and ignores all other commands.
+    /// - Returns: A playback that performs the command `stop` and ignores all other commands.
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) -> any HapticPatterns.HapticPlayback
 }
 

@@ -22,7 +22,9 @@ struct Movers {
     }
 
     private func addToColumn(_ record: AnimationRecord, at now: Nanoseconds) -> Bool {
-        guard let tween = record.content.columnTween, columns.owns(tween.column) else { return false }
+        guard record.content.movesColumn else { return false }
+        let tween = unsafeDowncast(record.content, to: ColumnTween.self)
+        guard columns.owns(tween.column) else { return false }
         return tween.column.groups.add(record, tween, at: now)
     }
 

@@ -80,7 +80,7 @@ final class ColumnTween: TweenBody {
 
     override func copy() -> TweenBody { ColumnTween(column, index, start, end) }
 
-    override var columnTween: ColumnTween? { isPlain ? self : nil }
+    override var movesColumn: Bool { isPlain }
 
     override func apply(_ progress: TransformedProgress) -> Bool {
         column[index] = progress.fraction == 1 ? end : start + (end - start) * progress.fraction

@@ -73,8 +73,8 @@ class AnimationContent {
     /// The only tween of a plain content.
     var plainTween: TweenBody? { nil }
 
-    /// The only tween of a plain content, if that tween moves a number of a column.
-    var columnTween: ColumnTween? { nil }
+    /// Whether the content is a `ColumnTween` that depends on the output of the curve alone.
+    var movesColumn: Bool { false }
 
     /// Returns the next position, on the axis of the whole run, at which a mark is passed.
     func nextMark(forwards: Bool, timing: Timing) -> Nanoseconds? { nil }
