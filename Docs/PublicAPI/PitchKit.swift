@@ -964,6 +964,9 @@ public actor FileProgressStore : PitchKit.ProgressStore {
 
     /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
     ///
+    /// Before the store replaces a damaged file, the store copies the bytes of this file to a file whose name has
+    /// `.damaged` added. A later damaged file replaces this copy.
+    ///
     /// - Parameter learners: The learners to save.
     /// - Throws: A ``ProgressStoreError`` when a file cannot be read or written, or has a later format; the result of
     ///   ``load()`` is then unchanged.
@@ -5085,8 +5088,10 @@ public enum WAVFile {
 
 /// A player that writes every playback into a new WAV file, on any platform.
 ///
-/// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … A file is written as a whole or not at
-/// all.
+/// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … Numbering continues after the highest
+/// number in the folder, so that the files of an earlier player remain. A file is written as a whole or not at all.
+///
+/// Two players must not write into the same folder at the same time, because both can choose the same number.
 public actor WAVFilePlayer : PitchKit.NotePlayer {
 
     /// The folder into which the player writes its files.
@@ -5112,8 +5117,8 @@ public actor WAVFilePlayer : PitchKit.NotePlayer {
     /// Renders a playback, writes the next file, and returns after writing.
     ///
     /// - Parameter playback: The playback to write.
-    /// - Throws: A ``NotePlayerError`` when the file cannot be written; the next call then uses the same number.
-    /// - Complexity: That of ``ToneRenderer/render(_:)``.
+    /// - Throws: A ``NotePlayerError`` when the file cannot be written; nothing is overwritten.
+    /// - Complexity: That of ``ToneRenderer/render(_:)``, and O(n) for n files in the folder.
     public func play(_ playback: PitchKit.Playback) async throws(PitchKit.NotePlayerError)
 
     /// Does nothing, since files make no sound.

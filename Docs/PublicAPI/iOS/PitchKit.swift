@@ -86,6 +86,9 @@ public actor UserDefaultsProgressStore : PitchKit.ProgressStore {
 
     /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
     ///
+    /// Before the store replaces a damaged entry, the store copies the bytes of this entry to an entry whose key has
+    /// `.damaged` added. A later damaged entry replaces this copy.
+    ///
     /// - Parameter learners: The learners to save.
     /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or written, or have a later format;
     ///   the last save is then unchanged.

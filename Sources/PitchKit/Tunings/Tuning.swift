@@ -124,8 +124,7 @@ extension Tuning {
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)
     /// heard?.pitch  // → Optional(A4)
-    /// heard.map { ($0.cents * 1000).rounded()
-    /// 1000 }
+    /// heard.map { ($0.cents * 1000).rounded() / 1000 }
     /// // → Optional(7.851)
     /// ```
     ///

@@ -7,8 +7,7 @@
 /// TuningScale.equal(19).cents(ofDegree: 19)  // → 1200.0
 /// TuningScale.just.degrees[6]  // → 3/2
 /// let third = TuningScale.werckmeisterIII.cents(ofDegree: 4)
-/// (third * 1000).rounded()
-/// 1000  // → 390.225
+/// (third * 1000).rounded() / 1000  // → 390.225
 /// ```
 public struct TuningScale: Hashable, Sendable {
     /// A degree of a scale, as its distance above the starting note.
