@@ -55,9 +55,9 @@ extension AnimationRecord {
     /// In an endless run in reverse, the position is less than 0 if the run starts again at its target before.
     func nextRepeat(at now: Nanoseconds) -> Nanoseconds? {
         let duration = timing.durationTime
-        guard let extras, !extras.closures.onRepeat.isEmpty || extras.repeatDelay > 0, duration > 0, duration != .endless else {
-            return nil
-        }
+        guard let extras, !extras.closures.onRepeat.isEmpty || extras.repeatDelay > 0, duration > 0,
+            duration != .endless
+        else { return nil }
         guard case .running(let motion) = state else { return nil }
         let position = motion.from.plus((now - motion.time).scaled(by: pace.rate))
         // A position that playback has reached and that has not been reported is due now.
