@@ -113,7 +113,9 @@ extension AlarmLifecycle {
         }
     }
 
-    /// Remembers that a regular occurrence rang; a snooze says nothing about the clock at the time of its occurrence.
+    /// Records that a regular occurrence rang, with its instant.
+    ///
+    /// A snooze is not recorded, because it rings at an instant that does not depend on the clock.
     mutating func remember(_ occurrence: Occurrence) {
         guard occurrence.snoozeCount == 0 else { return }
         // It rang after the alarm was enabled, even if the clock of another zone showed its time before.
@@ -121,7 +123,8 @@ extension AlarmLifecycle {
         state.rung[occurrence.id] = max(occurrence.date, earliest ?? occurrence.date)
     }
 
-    /// Snoozes an unanswered occurrence where the policy asks for and allows that; otherwise silences it.
+    /// Snoozes an unanswered occurrence if the snooze policy does so and its limit is not reached; otherwise silences the
+    /// occurrence.
     mutating func giveUp(
         _ occurrence: Occurrence, at instant: Date, now: Date, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
     ) {
@@ -152,7 +155,7 @@ extension AlarmLifecycle {
 
     // MARK: - After a step
 
-    /// Replaces many missed occurrences of one step by the last one, which has the number of the others.
+    /// Replaces many missed occurrences of one step by the last occurrence, with the number of the replaced occurrences.
     private func summarizeMissed(_ actions: inout [Action]) {
         var missed: [Occurrence] = []
         for case .missed(let occurrence, .late) in actions { missed.append(occurrence) }

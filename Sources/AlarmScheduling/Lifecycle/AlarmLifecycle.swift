@@ -38,7 +38,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
     static let identitySpan: TimeInterval = 3 * 86_400
     /// The number of missed occurrences of one step that are listed one by one; of more, the last one stands for all.
     static let missedLimit = 7
-    /// The distance in seconds from which a sound of the platform counts as one at another time.
+    /// The difference in seconds, between the instant of an occurrence and its sound, from which the sound is at another
+    /// time.
     static let ringTolerance: TimeInterval = 60
 
     // MARK: - Creating a lifecycle

@@ -27,7 +27,7 @@ public struct MissedOccurrence: Hashable, Sendable, Identifiable {
 extension AlarmLifecycle {
     /// A reason why an occurrence did not ring.
     public enum MissedCause: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The app was not running at the time, and came back too late to ring.
+        /// The app was not running at the time of the occurrence, and was started too late to ring.
         case late
         /// A change of time zone moved the clock past the time of the occurrence.
         case jumpedOver

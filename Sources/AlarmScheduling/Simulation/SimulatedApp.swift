@@ -24,7 +24,7 @@ public struct SimulatedApp: Sendable {
     /// The intents of the buttons of the alarm service; with `nil`, the answers to alarms of
     /// ``SimulatedPhone/alarmBackend`` go to ``receive``.
     public var answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)?
-    /// The code of a background refresh, for which ``SimulatedPhone/submitBackgroundRefresh(after:)`` asks.
+    /// The code of a background refresh, which ``SimulatedPhone/submitBackgroundRefresh(after:)`` requests.
     public var refreshInBackground: (@Sendable () async throws -> Void)?
     /// Whether the launch registers the buttons of notifications; without them, a press does nothing.
     public var hasButtons = true

@@ -17,7 +17,8 @@ extension SimulatedPhone {
 
     /// Asks the user to allow notifications, unless the user was asked before, and returns the permission.
     ///
-    /// - Parameter isProvisional: Whether the app asks for quiet notifications only, which it gets without a question.
+    /// - Parameter isProvisional: Whether the app requests quiet notifications only, which need no permission of the
+    ///   user.
     /// - Returns: The permission.
     @discardableResult
     public func requestPermission(isProvisional: Bool = false) -> Permission {

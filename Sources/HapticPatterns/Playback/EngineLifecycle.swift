@@ -1,4 +1,4 @@
-/// A state machine that decides when a ``HapticsService`` starts and stops its engine.
+/// A state machine that determines when a ``HapticsService`` starts and stops its engine.
 ///
 /// Each input returns the actions to perform, in order. Every start of an engine has a number, its *generation*. An
 /// event of an older generation changes nothing, so that a late stop event of an old engine never stops the current

@@ -6,7 +6,7 @@
 public protocol NotePlayer: Sendable {
     /// Plays a playback.
     ///
-    /// The documentation of a player says whether this function returns at the start or at the end of the playback.
+    /// The function returns at the start or at the end of the playback, as the documentation of the player states.
     ///
     /// - Parameter playback: The playback to play.
     /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play. In that case, no

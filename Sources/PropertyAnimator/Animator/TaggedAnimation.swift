@@ -134,7 +134,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     ///
     /// A second call during the delay replaces the first delay. A running animation is not affected.
     ///
-    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays are replaced by 0, with a
     ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @_specialize(where Tag == String)
@@ -159,7 +159,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// The pause belongs to this animation and has no effect if the animation ends or is replaced before. Several
     /// delayed pauses all take effect.
     ///
-    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays are replaced by 0, with a
     ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
@@ -240,7 +240,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Parameters:
     ///   - count: The total number of runs, 1 or more; a smaller number is replaced by 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
-    ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays are replaced by 0, with a
     ///     diagnostic. During the delay the animation stands at the end of a run, as during a start delay:
     ///     ``isRunning`` is `true`, ``remainingDelay`` is the rest, and ``start()`` begins the next run at once. The
     ///     delays are not part of ``duration``, ``progress`` and ``position``.

@@ -247,7 +247,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///
     /// - Parameters:
     ///   - tag: The tag that identifies the animation in commands and queries.
-    ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations count as 0, with a
+    ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations are replaced by 0, with a
     ///     diagnostic. With a duration of 0 the animation completes at the next evaluation after its start. Springs
     ///     with their own duration ignore this duration (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.

@@ -86,7 +86,7 @@ public struct Stagger: TimelineElement {
     /// - Parameters:
     ///   - elements: The items.
     ///   - total: The seconds from the beginning of the first item to that of the last, 0 or more; negative numbers and
-    ///     NaN count as 0.
+    ///     NaN are replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements: Collection>(
@@ -103,8 +103,8 @@ public struct Stagger: TimelineElement {
     ///
     /// - Parameters:
     ///   - elements: The items, row by row.
-    ///   - columns: The number of columns, 1 or more; smaller numbers count as 1.
-    ///   - each: The seconds for the distance of two neighboring cells, 0 or more; negative numbers and NaN count as 0.
+    ///   - columns: The number of columns, 1 or more; smaller numbers are replaced by 1.
+    ///   - each: The seconds for the distance of two neighboring cells, 0 or more; negative numbers and NaN are replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements: Collection>(
@@ -118,9 +118,9 @@ public struct Stagger: TimelineElement {
     ///
     /// - Parameters:
     ///   - elements: The items, row by row.
-    ///   - columns: The number of columns, 1 or more; smaller numbers count as 1.
+    ///   - columns: The number of columns, 1 or more; smaller numbers are replaced by 1.
     ///   - total: The seconds from the beginning of the first item to that of the last, 0 or more; negative numbers and
-    ///     NaN count as 0.
+    ///     NaN are replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements: Collection>(

@@ -25,7 +25,7 @@ public struct ColorValue: Hashable, Sendable {
     public var green: Double
     /// The gamma-encoded blue component, 0…1 for colors in the sRGB gamut.
     public var blue: Double
-    /// The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    /// The opacity, 0…1; numbers outside are clamped, and NaN is replaced by 1.
     public var alpha: Double {
         didSet { alpha = Self.opacity(alpha) }
     }
@@ -40,7 +40,7 @@ public struct ColorValue: Hashable, Sendable {
     ///   - red: The red component, 0…1 for colors in the sRGB gamut.
     ///   - green: The green component, 0…1 for colors in the sRGB gamut.
     ///   - blue: The blue component, 0…1 for colors in the sRGB gamut.
-    ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN is replaced by 1.
     ///   - space: The color space in which an animation to this color mixes.
     ///   - hueArc: The direction around the color wheel, in a space with hues.
     public init(

@@ -53,7 +53,7 @@ public actor FileAlarmStore: AlarmStore {
     ///
     /// - Parameters:
     ///   - url: The location of the file; a missing folder is created.
-    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration is replaced by 0.
     /// - Returns: The store, which has read the file.
     /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
     /// - Complexity: O(n) in the size of the file.
