@@ -682,7 +682,7 @@ extension AlarmLifecycle {
     /// A reason why an occurrence did not ring.
     public enum MissedCause : String, Hashable, Sendable, Codable, CaseIterable {
 
-        /// The app was not running at the time, and came back too late to ring.
+        /// The app was not running at the time of the occurrence, and was started too late to ring.
         case late
 
         /// A change of time zone moved the clock past the time of the occurrence.
@@ -1254,7 +1254,7 @@ public actor FileAlarmStore : AlarmScheduling.AlarmStore {
     ///
     /// - Parameters:
     ///   - url: The location of the file; a missing folder is created.
-    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration is replaced by 0.
     /// - Returns: The store, which has read the file.
     /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
     /// - Complexity: O(n) in the size of the file.
@@ -2953,7 +2953,7 @@ public struct SimulatedApp : Sendable {
     /// ``SimulatedPhone/alarmBackend`` go to ``receive``.
     public var answerAlarm: (nonisolated(nonsending) @Sendable (UUID, AlarmScheduling.SimulatedAlarmAnswer) async throws -> Void)?
 
-    /// The code of a background refresh, for which ``SimulatedPhone/submitBackgroundRefresh(after:)`` asks.
+    /// The code of a background refresh, which ``SimulatedPhone/submitBackgroundRefresh(after:)`` requests.
     public var refreshInBackground: (nonisolated(nonsending) @Sendable () async throws -> Void)?
 
     /// Whether the launch registers the buttons of notifications; without them, a press does nothing.
@@ -3622,7 +3622,8 @@ extension SimulatedPhone {
 
     /// Asks the user to allow notifications, unless the user was asked before, and returns the permission.
     ///
-    /// - Parameter isProvisional: Whether the app asks for quiet notifications only, which it gets without a question.
+    /// - Parameter isProvisional: Whether the app requests quiet notifications only, which need no permission of the
+    ///   user.
     /// - Returns: The permission.
     @discardableResult
     public func requestPermission(isProvisional: Bool = false) -> AlarmScheduling.SimulatedPhone.Permission

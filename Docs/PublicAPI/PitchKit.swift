@@ -2332,7 +2332,7 @@ public protocol NotePlayer : Sendable {
 
     /// Plays a playback.
     ///
-    /// The documentation of a player says whether this function returns at the start or at the end of the playback.
+    /// The function returns at the start or at the end of the playback, as the documentation of the player states.
     ///
     /// - Parameter playback: The playback to play.
     /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play. In that case, no
@@ -4837,8 +4837,7 @@ extension Tuning {
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)
     /// heard?.pitch  // → Optional(A4)
-    /// heard.map { ($0.cents * 1000).rounded()
-    /// 1000 }
+    /// heard.map { ($0.cents * 1000).rounded() / 1000 }
     /// // → Optional(7.851)
     /// ```
     ///
@@ -4859,8 +4858,7 @@ extension Tuning {
 /// TuningScale.equal(19).cents(ofDegree: 19)  // → 1200.0
 /// TuningScale.just.degrees[6]  // → 3/2
 /// let third = TuningScale.werckmeisterIII.cents(ofDegree: 4)
-/// (third * 1000).rounded()
-/// 1000  // → 390.225
+/// (third * 1000).rounded() / 1000  // → 390.225
 /// ```
 public struct TuningScale : Hashable, Sendable {
 

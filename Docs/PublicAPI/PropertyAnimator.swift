@@ -257,7 +257,7 @@ public struct ColorValue : Hashable, Sendable {
     /// The gamma-encoded blue component, 0…1 for colors in the sRGB gamut.
     public var blue: Double
 
-    /// The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    /// The opacity, 0…1; numbers outside are clamped, and NaN is replaced by 1.
     public var alpha: Double
 
     /// The color space in which an animation to this color mixes.
@@ -272,7 +272,7 @@ public struct ColorValue : Hashable, Sendable {
     ///   - red: The red component, 0…1 for colors in the sRGB gamut.
     ///   - green: The green component, 0…1 for colors in the sRGB gamut.
     ///   - blue: The blue component, 0…1 for colors in the sRGB gamut.
-    ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN is replaced by 1.
     ///   - space: The color space in which an animation to this color mixes.
     ///   - hueArc: The direction around the color wheel, in a space with hues.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1, space: PropertyAnimator.MixingSpace = .okLab, hueArc: PropertyAnimator.HueArc = .shorter)
@@ -1714,7 +1714,7 @@ public struct Stagger : PropertyAnimator.TimelineElement {
     /// - Parameters:
     ///   - elements: The items.
     ///   - total: The seconds from the beginning of the first item to that of the last, 0 or more; negative numbers and
-    ///     NaN count as 0.
+    ///     NaN are replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements>(_ elements: Elements, over total: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
@@ -1726,8 +1726,8 @@ public struct Stagger : PropertyAnimator.TimelineElement {
     ///
     /// - Parameters:
     ///   - elements: The items, row by row.
-    ///   - columns: The number of columns, 1 or more; smaller numbers count as 1.
-    ///   - each: The seconds for the distance of two neighboring cells, 0 or more; negative numbers and NaN count as 0.
+    ///   - columns: The number of columns, 1 or more; smaller numbers are replaced by 1.
+    ///   - each: The seconds for the distance of two neighboring cells, 0 or more; negative numbers and NaN are replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements>(_ elements: Elements, columns: Int, each: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
@@ -1736,9 +1736,9 @@ public struct Stagger : PropertyAnimator.TimelineElement {
     ///
     /// - Parameters:
     ///   - elements: The items, row by row.
-    ///   - columns: The number of columns, 1 or more; smaller numbers count as 1.
+    ///   - columns: The number of columns, 1 or more; smaller numbers are replaced by 1.
     ///   - total: The seconds from the beginning of the first item to that of the last, 0 or more; negative numbers and
-    ///     NaN count as 0.
+    ///     NaN are replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements>(_ elements: Elements, columns: Int, over total: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
@@ -1933,7 +1933,7 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     ///
     /// A second call during the delay replaces the first delay. A running animation is not affected.
     ///
-    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays are replaced by 0, with a
     ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
@@ -1952,7 +1952,7 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     /// The pause belongs to this animation and has no effect if the animation ends or is replaced before. Several
     /// delayed pauses all take effect.
     ///
-    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays are replaced by 0, with a
     ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
@@ -2016,7 +2016,7 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     /// - Parameters:
     ///   - count: The total number of runs, 1 or more; a smaller number is replaced by 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
-    ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays are replaced by 0, with a
     ///     diagnostic. During the delay the animation stands at the end of a run, as during a start delay:
     ///     ``isRunning`` is `true`, ``remainingDelay`` is the rest, and ``start()`` begins the next run at once. The
     ///     delays are not part of ``duration``, ``progress`` and ``position``.
@@ -2321,7 +2321,7 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     ///
     /// - Parameters:
     ///   - tag: The tag that identifies the animation in commands and queries.
-    ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations count as 0, with a
+    ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations are replaced by 0, with a
     ///     diagnostic. With a duration of 0 the animation completes at the next evaluation after its start. Springs
     ///     with their own duration ignore this duration (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
